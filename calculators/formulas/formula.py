@@ -1,0 +1,64 @@
+"""What makes a pure function a formula: its parameters are quantities, and its name is the quantity it returns."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from typing import NamedTuple
+
+from calculators.quantities import QUANTITIES
+
+Arithmetic = Callable[..., float]
+
+
+class Formula(NamedTuple):
+    """A route to a quantity: what it returns, what it needs, and the bare arithmetic."""
+
+    returns: str
+    params: tuple[str, ...]
+    arithmetic: Arithmetic
+    module: str
+
+    @property
+    def equation(self) -> str:
+        """The equation as the docstring prints it: its first indented line.
+
+        >>> FORMULAS[0].equation.split(" = ")[0] == FORMULAS[0].returns
+        True
+        """
+        lines = inspect.cleandoc(self.arithmetic.__doc__ or "").splitlines()
+        return next(line.strip() for line in lines[1:] if line.startswith("    "))
+
+    @property
+    def summary(self) -> str:
+        """The docstring's first line, without the unit."""
+        return inspect.cleandoc(self.arithmetic.__doc__ or "").splitlines()[0].partition(" [")[0].rstrip(".")
+
+
+FORMULAS: list[Formula] = []
+
+
+def formula(arithmetic: Arithmetic) -> Arithmetic:
+    """Enter a function into the ledger's graph, and guard its arguments with the bounds of their quantities.
+
+    The function is named for the quantity it returns and takes quantities by their names; nothing else is wiring.
+
+    Raises:
+        KeyError: If the function or one of its parameters is not named for a quantity.
+    """
+    params = tuple(inspect.signature(arithmetic).parameters)
+    for name in (arithmetic.__name__, *params):
+        if name not in QUANTITIES:
+            raise KeyError(f"{arithmetic.__module__}.{arithmetic.__name__}: {name!r} is not a quantity")
+    FORMULAS.append(Formula(arithmetic.__name__, params, arithmetic, arithmetic.__module__.rpartition(".")[2]))
+
+    @functools.wraps(arithmetic)
+    def guarded(*args: float, **kwargs: float) -> float:
+        given = dict(zip(params, args, strict=False)) | kwargs
+        for name, value in given.items():
+            if name in params:
+                QUANTITIES[name].check(value)
+        return arithmetic(*args, **kwargs)
+
+    return guarded
