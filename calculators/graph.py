@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from calculators.facts.fact import Fact
+from calculators.provenance import Assumption, Fact
 from calculators.quantities import ANY, Quantity, Text
 
 # Two routes to one quantity agree when they differ by less than rounding in floating point can explain.
@@ -28,18 +28,6 @@ _EXPRESSION = re.compile(rf"(?P<one>1-)?(?P<left>{_TERM})(?:(?P<op>[/-])(?P<righ
 
 class LedgerError(ValueError):
     """A name or a scenario that cannot be evaluated, with the reason in one line."""
-
-
-class Assumption(NamedTuple):
-    """An input that nobody published: a value and why it was taken."""
-
-    printed: str
-    why: Text
-
-    @property
-    def value(self) -> float:
-        """The figure as a number."""
-        return float(self.printed)
 
 
 class Scenario(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a published figure is: a quantity that remembers who printed it, where, when, and how that was seen."""
+"""Where a number comes from: a fact remembers who printed it and how that was seen, an assumption says why."""
 
 from __future__ import annotations
 
@@ -40,4 +40,16 @@ class Fact(NamedTuple):
         >>> Fact("h100_sxm.bf16", "peak_flop_per_s", "989.4e12", "", "", "", "", Text("", "")).value
         989400000000000.0
         """
+        return float(self.printed)
+
+
+class Assumption(NamedTuple):
+    """An input that nobody published: a value and why it was taken."""
+
+    printed: str
+    why: Text
+
+    @property
+    def value(self) -> float:
+        """The figure as a number."""
         return float(self.printed)
