@@ -1,0 +1,47 @@
+# Two commands on a fresh machine: `make serve` and `make test`. Each sets up what it needs, once.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+LOCK_TOOL := .cache/lock
+
+export NO_MKDOCS_2_WARNING := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help serve site test record lock clean
+
+help: ## Show what there is to make.
+	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-14s%s\n", $$1, $$2 }'
+
+serve: $(READY) ## Serve the site in both languages; it rebuilds as you write.
+	$(BIN)/mkdocs serve
+
+site: $(READY) ## Build the site into site/.
+	$(BIN)/mkdocs build --strict
+
+test: $(READY) ## Check everything: lint, format, types, tests.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest
+
+record: $(READY) ## Rewrite the numbers in the pages after an intended change; read the diff.
+	$(BIN)/python -m press.record
+
+lock: $(LOCK_TOOL)/ready ## Renew constraints.txt from requirements.txt (LOCK=--upgrade for the newest).
+	grep -v '^-c' requirements.txt | $(LOCK_TOOL)/bin/uv pip compile --quiet --universal --python-version 3.11 \
+	    --no-header --no-annotate --no-emit-package recount --output-file constraints.txt $(LOCK) -
+
+clean: ## Remove everything that was made.
+	rm -rf .venv .cache site *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(READY): requirements.txt constraints.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Recount needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
+	$(PYTHON) -m venv --clear .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+	@touch $@
+
+$(LOCK_TOOL)/ready:
+	$(PYTHON) -m venv --clear $(LOCK_TOOL)
+	$(LOCK_TOOL)/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.9
+	@touch $@

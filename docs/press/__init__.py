@@ -1,0 +1,1 @@
+"""The press turns pages into the site: what stands between the calculators and the reader."""

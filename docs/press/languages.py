@@ -1,0 +1,50 @@
+"""Two languages are two builds: the English one, and the Chinese one inside it, under zh/."""
+
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urljoin, urlsplit
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+Command = Literal["build", "gh-deploy", "serve"]
+
+CHINESE = "zh"
+OWN_ASSETS = Path("assets")  # beside the pages of each language, and where they arrive in the site
+
+
+def is_main(config: MkDocsConfig) -> bool:
+    """Say whether this build is the whole site's: it carries the shared files and starts the other language's build."""
+    return bool(config.theme["language"] != CHINESE)
+
+
+def share_scope(config: MkDocsConfig) -> None:
+    """Let both languages remember the reader's choice of light or dark in one place."""
+    root = urljoin(config.site_url or "/", "." if is_main(config) else "..")
+    config.extra["scope"] = urlsplit(root).path
+
+
+def add_assets(files: Files, config: MkDocsConfig) -> None:
+    """Add docs/assets to the site as assets/recount; the Chinese pages use the same files."""
+    source = Path(config.docs_dir).parent / OWN_ASSETS
+    for path in sorted(source.rglob("*")):
+        if path.is_file():
+            name = f"assets/recount/{path.relative_to(source).as_posix()}"
+            files.append(File.generated(config, name, abs_src_path=str(path)))
+
+
+def build_chinese(config: MkDocsConfig, *, command: Command) -> None:
+    """Build the Chinese site into the finished English one; whatever stops it stops the whole build."""
+    chinese = load_config(
+        str(Path(config.config_file_path).with_name(f"mkdocs.{CHINESE}.yml")),
+        site_dir=str(Path(config.site_dir) / CHINESE),
+        site_url=urljoin(config.site_url or "/", f"{CHINESE}/"),
+        strict=config.strict,
+    )
+    chinese.plugins.on_startup(command=command, dirty=False)
+    try:
+        build(chinese, serve_url=chinese.site_url if command == "serve" else None)
+    finally:
+        chinese.plugins.on_shutdown()
