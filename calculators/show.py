@@ -1,0 +1,384 @@
+"""A value into a reader's words and back, in English and Chinese. The only place that knows digits.
+
+A writer types a number as it should read ("337 million GPU-hours", "3.37 亿卡时"). `shape` takes that text apart into a
+shape (digits, scale word, unit) and the value it says; `words` puts any value into the same shape. A record is true
+when putting the ledger's value into the record's own shape gives the record back.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import NamedTuple
+
+THIN = "\u202f"  # narrow no-break space: between a number and what it counts
+MINUS = "\u2212"
+
+_SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+_FROM_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_FULL_WIDTH = str.maketrans("０１２３４５６７８９．，％＋－　", "0123456789.,%+- ")
+_TENTHS = "零一二三四五六七八九"
+
+# Scale words by language. Letters stand right behind the number (671B); the longest spelling is tried first.
+SCALES: dict[str, dict[str, float]] = {
+    "en": {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12},
+    "zh": {"万亿": 1e12, "亿": 1e8, "万": 1e4},
+}
+LETTERS = {"K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}
+_LETTERS_FOR = ("parameter", "token", "count", "GPU")
+
+_BYTES = {
+    "kB": 1e3, "MB": 1e6, "GB": 1e9, "TB": 1e12, "PB": 1e15,
+    "KiB": 2.0**10, "MiB": 2.0**20, "GiB": 2.0**30, "TiB": 2.0**40,
+}  # fmt: skip
+_TIME_EN = {"seconds": 1, "second": 1, "s": 1, "minutes": 60, "hours": 3600, "hour": 3600, "days": 86400, "day": 86400}
+_TIME_ZH = {"秒": 1, "分钟": 60, "小时": 3600, "天": 86400}
+_RATE = {"TFLOP/s": 1e12, "PFLOP/s": 1e15, "GFLOP/s": 1e9}
+_BYTE_RATE = {"TB/s": 1e12, "GB/s": 1e9, "MB/s": 1e6}
+
+# For each unit: the spellings a record may use and what one of them is in the unit. The empty spelling means that the
+# bare number may stand. The first spelling is the one that a number takes when nobody chose one.
+SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
+    "count": {"en": {"": 1}, "zh": {"": 1}},
+    "ratio": {
+        "en": {"times": 1, "": 1, "%": 0.01, "percent": 0.01},
+        "zh": {"倍": 1, "": 1, "%": 0.01, "成": 0.1},
+    },
+    "share": {
+        "en": {"%": 0.01, "percent": 0.01, "percentage points": 0.01, "points": 0.01},
+        "zh": {"%": 0.01, "成": 0.1, "个百分点": 0.01, "个点": 0.01},
+    },
+    "parameter": {
+        "en": {"parameters": 1, "": 1, "elements": 1},
+        "zh": {"参数": 1, "个参数": 1, "": 1, "个元素": 1},
+    },
+    "token": {"en": {"tokens": 1, "": 1}, "zh": {"token": 1, "个 token": 1, "": 1}},
+    "token/parameter": {"en": {"tokens per parameter": 1, "tokens": 1}, "zh": {"个 token": 1, "token": 1}},
+    "GPU": {
+        "en": {"GPUs": 1, "GPU": 1, "H100s": 1, "H800s": 1},
+        "zh": {"张卡": 1, "张": 1, "卡": 1, "张 H100": 1, "张 H800": 1},
+    },
+    "byte": {"en": {"bytes": 1, "byte": 1} | _BYTES, "zh": {"字节": 1} | _BYTES},
+    "byte/GPU": {"en": {"bytes": 1} | _BYTES, "zh": {"字节": 1} | _BYTES},
+    "byte/parameter": {
+        "en": {"bytes per parameter": 1, "bytes": 1, "byte": 1},
+        "zh": {"字节": 1, "字节/参数": 1},
+    },
+    "FLOP": {"en": {"FLOP": 1}, "zh": {"FLOP": 1}},
+    "FLOP/GPU": {"en": {"FLOP": 1}, "zh": {"FLOP": 1}},
+    "FLOP/parameter/token": {"en": {"FLOP": 1, "": 1}, "zh": {"FLOP": 1, "个 FLOP": 1, "": 1}},
+    "FLOP/second/GPU": {"en": dict(_RATE), "zh": dict(_RATE)},
+    "GPU*hour": {
+        "en": {"GPU-hours": 1, "H100-hours": 1, "H800-hours": 1, "hours": 1},
+        "zh": {"卡时": 1, "H100 卡时": 1, "H800 卡时": 1},
+    },
+    "GPU*hour/token": {
+        "en": {"GPU-hours per token": 1, "GPU-hours per trillion tokens": 1e-12},
+        "zh": {"卡时/token": 1, "卡时/万亿 token": 1e-12},
+    },
+    "GPU*second": {
+        "en": {"GPU-days": 86400, "GPU-hours": 3600, "GPU-seconds": 1},
+        "zh": {"卡天": 86400, "卡时": 3600, "卡秒": 1},
+    },
+    "USD": {"en": {"dollars": 1, "$": 1, "US dollars": 1}, "zh": {"美元": 1}},
+    "USD/GPU/hour": {"en": {"$": 1, "dollars": 1, "dollars per GPU-hour": 1}, "zh": {"美元": 1, "美元/卡时": 1}},
+    "second": {"en": dict(_TIME_EN), "zh": dict(_TIME_ZH)},
+    "1/second": {"en": {"MHz": 1e6, "GHz": 1e9, "Hz": 1}, "zh": {"MHz": 1e6, "GHz": 1e9, "Hz": 1}},
+    "byte/second": {"en": dict(_BYTE_RATE), "zh": dict(_BYTE_RATE)},
+    "byte/second/GPU": {"en": dict(_BYTE_RATE), "zh": dict(_BYTE_RATE)},
+    "bit/second": {
+        "en": {"Gbit/s": 1e9, "Mbit/s": 1e6, "bit/s": 1},
+        "zh": {"Gbit/s": 1e9, "Mbit/s": 1e6, "bit/s": 1},
+    },
+    "watt/GPU": {"en": {"W": 1, "kW": 1e3}, "zh": {"W": 1, "kW": 1e3, "瓦": 1}},
+}
+
+_NUMBER = r"(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)"
+_TEXT = re.compile(
+    rf"(?P<minus>[-{MINUS}])?(?P<dollar>(?:US)?\$)?{_NUMBER}(?: ?[×x] ?10(?P<power>[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+))?(?P<tail>.*)", re.DOTALL
+)
+
+
+class ShowError(ValueError):
+    """A text that is not a number in the quantity's unit, with the reason in one line."""
+
+
+class Shape(NamedTuple):
+    """How a writer wrote a number: everything about the text but its value."""
+
+    lang: str
+    decimals: int
+    significant: int
+    grouped: bool
+    power: int | None
+    letter: str
+    scale: str
+    unit: str
+    factor: float
+    dollar: str
+    gaps: tuple[str, str]  # before the scale word, before the unit
+    tenths: bool = False
+
+
+def shape(text: str, unit: str, lang: str) -> tuple[Shape, float]:
+    """The shape of a written number, and the value that it says, in `unit`.
+
+    >>> shape("337 million GPU-hours", "GPU*hour", "en")[1]
+    337000000.0
+    >>> shape("3.37 亿卡时", "GPU*hour", "zh")[1]
+    337000000.0
+    >>> shape("44.9 %", "GPU*hour", "en")
+    Traceback (most recent call last):
+    ...
+    calculators.show.ShowError: '44.9 %': the unit must be one of GPU-hours, H100-hours, H800-hours, hours
+
+    Raises:
+        ShowError: If the text is not a number, or its unit is missing or does not fit.
+    """
+    plain = " ".join(text.translate(_FULL_WIDTH).replace(THIN, " ").replace("\u00a0", " ").split())
+    spellings = SPELLINGS[unit][lang]
+    if lang == "zh" and "成" in spellings and re.fullmatch("[一二三四五六七八九]成", plain):
+        form = Shape(lang, 0, 1, False, None, "", "", "成", spellings["成"], "", ("", ""), tenths=True)
+        return form, _TENTHS.index(plain[0]) * form.factor
+    match = _TEXT.fullmatch(plain)
+    if not match:
+        raise ShowError(f"{text!r} is not a number")
+    tail, letter, scale, gap = match["tail"], "", "", ""
+    for word in LETTERS:
+        if tail.startswith(word) and unit.startswith(_LETTERS_FOR) and (len(tail) == 1 or tail[1] == " "):
+            letter, tail = word, tail[1:]
+            break
+    for word in SCALES[lang]:
+        if tail.removeprefix(" ").startswith(word) and not letter:
+            gap, scale = tail[: tail.index(word)], word
+            tail = tail[tail.index(word) + len(word) :]
+            break
+    name = tail.strip()
+    dollar = match["dollar"] or ""
+    wanted = "$" if dollar and not name else name
+    if wanted not in spellings or (dollar and name):
+        choices = ", ".join(repr(s) if not s else s for s in spellings)
+        raise ShowError(f"{text!r}: the unit must be one of {choices}")
+    power = int(match["power"].translate(_FROM_SUPERSCRIPTS)) if match["power"] else None
+    digits = match["digits"].replace(",", "")
+    form = Shape(
+        lang=lang,
+        decimals=len(digits.partition(".")[2]),
+        significant=len(digits.replace(".", "").lstrip("0")),
+        grouped="," in match["digits"] or len(digits.partition(".")[0]) < 4,
+        power=power,
+        letter=letter,
+        scale=scale,
+        unit=name,
+        factor=spellings[wanted],
+        dollar=dollar,
+        gaps=(gap, " " if name and tail.startswith(" ") else ""),
+    )
+    sign = -1 if match["minus"] else 1
+    return form, sign * float(digits) * _multiple(form, power or 0) * form.factor
+
+
+def words(value: float, form: Shape) -> str:
+    """`value` in the words of `form`.
+
+    >>> form, _ = shape("337 million GPU-hours", "GPU*hour", "en")
+    >>> words(6.734e8, form)
+    '673 million GPU-hours'
+    """
+    if form.tenths:
+        tenths = int(_fixed(value / form.factor, 0))
+        return f"{_TENTHS[tenths]}成" if 0 < tenths < 10 else words(value, form._replace(tenths=False))
+    scaled = value / form.factor / _multiple(form, 0)
+    power = ""
+    if form.power is not None:
+        exponent = _exponent(scaled, form)
+        scaled /= 10.0**exponent
+        power = f" × 10{str(exponent).translate(_SUPERSCRIPTS)}"
+    number = _fixed(abs(scaled), _decimals(scaled, form))
+    if form.grouped:
+        whole, dot, fraction = number.partition(".")
+        number = f"{int(whole):,}{dot}{fraction}"
+    sign = MINUS if scaled < 0 and float(number.replace(",", "")) else ""
+    unit = form.unit
+    if form.lang == "en" and number == "1" and not form.scale and not form.letter:
+        unit = {"GPUs": "GPU", "days": "day", "hours": "hour", "bytes": "byte", "seconds": "second"}.get(unit, unit)
+    return f"{sign}{form.dollar}{number}{power}{form.letter}{form.gaps[0]}{form.scale}{form.gaps[1]}{unit}"
+
+
+def typeset(text: str) -> str:
+    """A written number as it is set on the page: the gaps inside it are narrow and never break a line.
+
+    >>> typeset("337 million GPU-hours") == f"337{THIN}million{THIN}GPU-hours"
+    True
+    """
+    return text.replace(" ", THIN).replace("-", MINUS, 1) if text.startswith("-") else text.replace(" ", THIN)
+
+
+def check(text: str, value: float, unit: str, lang: str) -> str:
+    """What `value` reads as in the shape of the record `text`; equal to `text` when the record is true.
+
+    >>> check("300 million GPU-hours", 3.369e8, "GPU*hour", "en")
+    '337 million GPU-hours'
+    """
+    form, _ = shape(text, unit, lang)
+    return words(value, form)
+
+
+def same(left: str, right: str) -> bool:
+    """Whether two written numbers differ in nothing that a reader sees: the kind of space and of minus apart.
+
+    >>> same(f"40{THIN}%", "40 %"), same("40 %", "41 %")
+    (True, False)
+    """
+    return _plain(left) == _plain(right)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace(THIN, " ").replace("\u00a0", " ").replace(MINUS, "-").replace("US$", "$").split())
+
+
+def _multiple(form: Shape, power: int) -> float:
+    return (LETTERS[form.letter] if form.letter else 1.0) * SCALES[form.lang].get(form.scale, 1.0) * 10.0**power
+
+
+def _exponent(scaled: float, form: Shape) -> int:
+    """The power of ten that leaves one digit before the point, also after rounding."""
+    if not scaled:
+        return 0
+    exponent = math.floor(math.log10(abs(scaled)))
+    return exponent + 1 if float(_fixed(abs(scaled) / 10.0**exponent, form.decimals)) >= 10 else exponent
+
+
+def _decimals(scaled: float, form: Shape) -> int:
+    """The decimals to print: as written, and more where a far smaller value would lose the digits it was written with.
+
+    >>> form, _ = shape("337 million GPU-hours", "GPU*hour", "en")
+    >>> words(3.37e5, form)
+    '0.34 million GPU-hours'
+    """
+    if not scaled or form.power is not None:
+        return form.decimals
+    leading = math.floor(math.log10(abs(scaled)))
+    wanted = min(form.significant, 2) - 1 - leading
+    return max(form.decimals, wanted)
+
+
+def _fixed(value: float, decimals: int) -> str:
+    """`value` with so many decimals; a tie, or what binary makes of one, rounds away from zero as readers do by hand.
+
+    >>> _fixed(2.5, 0), _fixed(1.005, 2), _fixed(41.25, 1)
+    ('3', '1.01', '41.3')
+    """
+    return f"{value * (1 + 1e-12):.{decimals}f}"
+
+
+# What a number looks like when nobody chose a shape: in tables of all numbers, on the command line, in cards.
+
+
+def plain(value: float, unit: str, lang: str, significant: int = 4) -> str:
+    """`value` with its unit in a shape that suits its size.
+
+    >>> plain(3.369e8, "GPU*hour", "en"), plain(3.369e8, "GPU*hour", "zh")
+    ('336.9 million GPU-hours', '3.369 亿卡时')
+    >>> plain(0.449, "share", "en"), plain(32e12, "byte", "en"), plain(400, "GPU", "zh")
+    ('44.9 %', '32 TB', '400 张卡')
+    """
+    spellings = SPELLINGS[unit][lang]
+    name = _natural_spelling(value, unit, spellings)
+    scaled = value / spellings[name]
+    scale = _natural_scale(scaled, unit, lang)
+    size = SCALES[lang].get(scale, 1.0)
+    if abs(scaled) >= 1e16 or 0 < abs(scaled) < 1e-4:
+        number = _scientific(scaled, significant)
+        scale = ""
+    else:
+        number = _trimmed(scaled / size, significant)
+    if name == "$":
+        return f"${number}{' ' + scale if scale else ''}"
+    gap_scale = " " if scale else ""
+    gap_unit = "" if not name or (lang == "zh" and scale) else " "
+    return f"{number}{gap_scale}{scale}{gap_unit}{name}"
+
+
+def exact(value: float) -> str:
+    """`value` at full precision, with grouped digits where they help.
+
+    >>> exact(32e12), exact(0.1 + 0.2), exact(4.8e26)
+    ('32,000,000,000,000', '0.30000000000000004', '4.8e+26')
+    """
+    if value == int(value) and abs(value) < 1e15:
+        return f"{int(value):,}"
+    return repr(value)
+
+
+def _natural_spelling(value: float, unit: str, spellings: dict[str, float]) -> str:
+    """The largest unit that leaves at least one, among those that scale; else the first spelling."""
+    first = next(iter(spellings))
+    if unit in ("ratio", "USD", "USD/GPU/hour", "GPU*second", "GPU*hour/token", "share"):
+        return first
+    ladder = {name: size for name, size in spellings.items() if size != 1 and "i" not in name and len(name) > 1}
+    fitting = [name for name, size in ladder.items() if abs(value) >= size]
+    return max(fitting, key=lambda name: ladder[name]) if fitting else first
+
+
+def _natural_scale(scaled: float, unit: str, lang: str) -> str:
+    if unit == "count" and lang == "en":
+        return ""
+    least = 1e6 if lang == "en" else 1e4
+    fitting = {word: size for word, size in SCALES[lang].items() if max(least, size) <= abs(scaled) < 1e16}
+    return max(fitting, key=lambda word: fitting[word]) if fitting else ""
+
+
+def _trimmed(value: float, significant: int) -> str:
+    leading = math.floor(math.log10(abs(value))) if value else 0
+    text = _fixed(abs(value), max(0, significant - 1 - leading))
+    whole, _, fraction = text.partition(".")
+    fraction = fraction.rstrip("0")
+    sign = MINUS if value < 0 else ""
+    return f"{sign}{int(whole):,}" + (f".{fraction}" if fraction else "")
+
+
+def _scientific(value: float, significant: int) -> str:
+    mantissa, _, exponent = f"{value:.{significant - 1}e}".partition("e")
+    mantissa = mantissa.rstrip("0").rstrip(".") if "." in mantissa else mantissa
+    return f"{mantissa.replace('-', MINUS)} × 10{str(int(exponent)).translate(_SUPERSCRIPTS)}"
+
+
+# What people type into a field or after --set: any scale word or unit of either language.
+
+_LOOSE = re.compile(r"([-+]?(?:\d[\d,_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(.*)", re.DOTALL)
+
+
+def read(text: str, unit: str) -> float:
+    """The value that a person typed, in `unit`; a bare number is taken in the unit itself.
+
+    >>> read("3e8", "GPU*hour"), read("300 million", "GPU*hour"), read("3亿", "GPU*hour"), read("45%", "share")
+    (300000000.0, 300000000.0, 300000000.0, 0.45)
+    >>> read("989.4 TFLOP/s", "FLOP/second/GPU"), read("2T", "parameter")
+    (989400000000000.0, 2000000000000.0)
+
+    Raises:
+        ShowError: If it is not a number, or carries a unit of another kind.
+    """
+    typed = text.translate(_FULL_WIDTH).replace(THIN, " ").replace(MINUS, "-").strip()
+    for lang in ("en", "zh"):
+        try:
+            return shape(typed, unit, lang)[1]
+        except ShowError:
+            continue
+    match = _LOOSE.fullmatch(typed.lstrip("$"))
+    if not match:
+        raise ShowError(f"{text!r} is not a number")
+    value = float(match[1].replace(",", "").replace("_", ""))
+    rest = match[2].strip()
+    for word, size in [*SCALES["en"].items(), *SCALES["zh"].items(), *LETTERS.items()]:
+        if rest.startswith(word):
+            value, rest = value * size, rest[len(word) :].strip()
+            break
+    spellings = {"": 1.0} | SPELLINGS[unit]["en"] | SPELLINGS[unit]["zh"]
+    spellings.setdefault(unit, 1.0)
+    if rest == "" or rest in spellings:
+        value *= 1.0 if rest == "" else spellings[rest]
+        if math.isfinite(value):
+            return value
+    raise ShowError(f"{text!r} is not a number of {unit}")
