@@ -1,0 +1,249 @@
+"""Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from calculators.graph import Scenario
+from calculators.provenance import Assumption
+from calculators.quantities import Text
+
+Inputs = Mapping[str, str | Assumption]
+
+_DENSE = Assumption("1", Text("a dense model: every parameter works on every token", "稠密模型：每个参数都参与每个 token"))
+_GIB = Assumption("85899345920", Text("80 GB read as 80 GiB", "把 80 GB 读作 80 GiB"))
+_BF16 = Assumption("2", Text("values sent in BF16", "以 BF16 传输"))
+
+# The run that the post describes: what it assumes about the model, the data and the memory, and what it states.
+RUN: Inputs = {
+    "n_params": "printed.model_params_2t",
+    "active_share": _DENSE,
+    "tokens_per_param": "printed.tokens_per_param_20",
+    "flop_per_param_token": "kaplan.flop_per_param_token",
+    "weight_bytes_per_param": "zero.weight_bytes_per_param",
+    "gradient_bytes_per_param": "zero.gradient_bytes_per_param",
+    "master_bytes_per_param": "zero.master_bytes_per_param",
+    "momentum_bytes_per_param": "zero.momentum_bytes_per_param",
+    "variance_bytes_per_param": "zero.variance_bytes_per_param",
+    "gpu_memory_bytes": "h100_sxm.memory_bytes",
+    "usd_per_gpu_hour": "printed.post_price_2usd",
+    "stated_gpu_hours": "printed.post_gpu_hours_300m",
+    "stated_total_usd": "printed.post_total_750m",
+}
+_AT_40: Inputs = {"mfu": "printed.post_mfu_40"}
+_DENSE_PEAK: Inputs = {"peak_flop_per_s": "h100_sxm.bf16_dense_flop_per_s"}
+_ARTICLE_PEAK: Inputs = {"peak_flop_per_s": "printed.h100_bf16_dense_495"}
+_LOW: Inputs = {"mfu": "llama3.mfu_high"}
+_HIGH: Inputs = {"mfu": "llama3.mfu_low"}
+
+
+def _scenario(name: str, en: str, zh: str, *inputs: Inputs) -> Scenario:
+    merged: dict[str, str | Assumption] = {}
+    for part in inputs:
+        merged.update(part)
+    return Scenario(name, Text(en, zh), merged)
+
+
+def _measured(row: str) -> Inputs:
+    return {"achieved_flop_per_s": f"llama3_row_{row}.achieved_flop_per_s"}
+
+
+def _zero(stage: int) -> Scenario:
+    given = Assumption(str(stage), Text("the stage under examination", "所考察的档位"))
+    shape: Inputs = {
+        "n_params": "zero.n_params",
+        "dp_size": "zero.dp_size",
+        "weight_bytes_per_param": "zero.weight_bytes_per_param",
+        "gradient_bytes_per_param": "zero.gradient_bytes_per_param",
+        "master_bytes_per_param": "zero.master_bytes_per_param",
+        "momentum_bytes_per_param": "zero.momentum_bytes_per_param",
+        "variance_bytes_per_param": "zero.variance_bytes_per_param",
+        "zero_stage": given,
+    }
+    return _scenario(f"zero_stage_{stage}", f"ZeRO's example, stage {stage}", f"ZeRO 原文示例，第 {stage} 档", shape)
+
+
+def _flash(name: str, en: str, zh: str, bandwidth: str) -> Scenario:
+    return _scenario(
+        f"flash_a100_{name}",
+        f"FlashAttention's A100, {en}",
+        f"FlashAttention 所用的 A100，{zh}",
+        {
+            "sram_bytes_per_sm": "flashattention.sram_bytes_per_sm",
+            "n_sms": "flashattention.n_sms",
+            "sram_bytes_per_s": "flashattention.sram_bytes_per_s",
+            "hbm_bytes_per_s": bandwidth,
+        },
+    )
+
+
+def _layer(name: str, label: str) -> Scenario:
+    return _scenario(
+        f"{name}_activations",
+        f"one layer of {label}, activations",
+        f"{label} 单层激活",
+        {key: f"{name}_layer.{key}" for key in ("seq_len", "d_model", "n_heads", "micro_batch_size")},
+    )
+
+
+def _chinchilla(approach: int) -> Scenario:
+    record = f"chinchilla_{approach}"
+    return _scenario(
+        f"chinchilla_approach_{approach}",
+        f"Chinchilla's approach {approach}, read off at the post's size",
+        f"Chinchilla 方法 {approach}，按帖子的规模插值",
+        {
+            "n_params": "printed.model_params_2t",
+            "lower_params": f"{record}.params_1t",
+            "lower_tokens": f"{record}.tokens_1t",
+            "upper_params": f"{record}.params_10t",
+            "upper_tokens": f"{record}.tokens_10t",
+        },
+    )
+
+
+def _decoupled(end: str, label: str) -> Scenario:
+    return _scenario(
+        f"decoupled_at_{label}gbps",
+        f"one full payload of the four-region run at {label} Gbit/s",
+        f"四区域训练的一次完整传输，{label} Gbit/s",
+        {
+            "n_params": "decoupled_diloco.n_params",
+            "bytes_per_value": _BF16,
+            "link_bits_per_s": f"decoupled_diloco.link_bits_per_s_{end}",
+        },
+    )
+
+
+_DEEPSEEK: Inputs = {
+    "n_params": "deepseek.n_params",
+    "n_active_params": "deepseek.n_active_params",
+    "n_tokens": "deepseek.n_tokens",
+    "flop_per_param_token": "kaplan.flop_per_param_token",
+    "gpu_hours_per_token": "deepseek.gpu_hours_per_token",
+    "pretraining_gpu_hours": "deepseek.pretraining_gpu_hours",
+    "context_gpu_hours": "deepseek.context_gpu_hours",
+    "post_training_gpu_hours": "deepseek.post_training_gpu_hours",
+    "usd_per_gpu_hour": "deepseek.usd_per_gpu_hour",
+    "n_gpus": "deepseek.n_gpus",
+    "stated_gpu_hours": "deepseek.pretraining_gpu_hours",
+    "peak_flop_per_s": "h800_sxm.bf16_dense_flop_per_s",
+}
+
+_TABLE5 = (
+    "faulty_gpu", "gpu_hbm3", "software_bug", "network_switch", "host_maintenance", "gpu_sram",
+    "gpu_system_processor", "nic", "nccl_watchdog", "silent_data_corruption", "gpu_thermal", "ssd", "power_supply",
+    "server_chassis", "io_expansion_board", "dependency", "cpu", "system_memory",
+)  # fmt: skip
+
+SCENARIOS: tuple[Scenario, ...] = (
+    # the bill, as each party has it
+    _scenario("post", "the post", "帖子", RUN, _AT_40),
+    _scenario("article", "the article, at 40 %", "文章，按四成", RUN, _AT_40, _ARTICLE_PEAK),
+    _scenario("article_low", "the article, at Llama 3's 43 %", "文章，按 Llama 3 的 43 %", RUN, _LOW, _ARTICLE_PEAK),
+    _scenario("article_high", "the article, at Llama 3's 38 %", "文章，按 Llama 3 的 38 %", RUN, _HIGH, _ARTICLE_PEAK),
+    _scenario("corrected", "corrected: the dense BF16 peak, at 40 %", "更正：BF16 稠密峰值，四成", RUN, _AT_40, _DENSE_PEAK),
+    _scenario("corrected_low", "corrected, at Llama 3's 43 %", "更正，按 Llama 3 的 43 %", RUN, _LOW, _DENSE_PEAK),
+    _scenario("corrected_high", "corrected, at Llama 3's 38 %", "更正，按 Llama 3 的 38 %", RUN, _HIGH, _DENSE_PEAK),
+    _scenario(
+        "sparse_peak",
+        "had the post taken the peak with sparsity",
+        "假如帖子用了带稀疏的峰值",
+        RUN,
+        _AT_40,
+        {"peak_flop_per_s": "h100_sxm.bf16_sparse_flop_per_s"},
+    ),
+    # the same run by Llama 3's own yardstick
+    _scenario("at_llama3_8192", "at Llama 3's rate on 8,192 GPUs", "按 Llama 3 在 8,192 张卡上的速率", RUN, _DENSE_PEAK, _measured("8192")),
+    _scenario("at_llama3_16384", "at Llama 3's rate on 16,384 GPUs", "按 Llama 3 在 16,384 张卡上的速率", RUN, _DENSE_PEAK, _measured("16384")),
+    _scenario("at_llama3_131k", "at Llama 3's rate with long context", "按 Llama 3 长上下文配置的速率", RUN, _DENSE_PEAK, _measured("131k")),
+    _scenario(
+        "at_llama3_realised",
+        "at Llama 3's realised GPU-hours per FLOP",
+        "按 Llama 3 实际用掉的卡时折算",
+        RUN,
+        {"reference_gpu_hours": "llama3.gpu_hours", "reference_train_flop": "llama3.train_flop"},
+    ),
+    # memory read another way
+    _scenario("fp32_gradients", "with FP32 gradients", "梯度用 FP32", RUN, {"gradient_bytes_per_param": "megatron.fp32_gradient_bytes_per_param"}),
+    _scenario("gib_memory", "with 80 GB read as 80 GiB", "把 80 GB 读作 80 GiB", RUN, {"gpu_memory_bytes": _GIB}),
+    # the published runs that the article leans on
+    _scenario(
+        "llama3_405b",
+        "Llama 3 405B, its own run",
+        "Llama 3 405B 自己的训练",
+        _DENSE_PEAK,
+        {
+            "n_params": "llama3.n_params",
+            "active_share": _DENSE,
+            "n_tokens": "llama3.n_tokens",
+            "flop_per_param_token": "kaplan.flop_per_param_token",
+            "stated_gpu_hours": "llama3.gpu_hours",
+            "n_gpus": "llama3.n_gpus",
+            "window_s": "llama3.window_s",
+            "interruptions": "llama3.interruptions",
+            "planned_interruptions": "llama3.planned_interruptions",
+        },
+    ),
+    _scenario(
+        "llama3_failures",
+        "Llama 3's table of interruptions",
+        "Llama 3 的中断表",
+        {"unexpected_interruptions": "llama3.unexpected_interruptions"},
+        {f"{row}_interruptions": f"llama3_table5.{row}_interruptions" for row in _TABLE5},
+        {f"{row}_printed_share": f"llama3_table5.{row}_printed_share" for row in _TABLE5},
+    ),
+    _scenario("deepseek_v3", "DeepSeek-V3", "DeepSeek-V3", _DEEPSEEK),
+    _scenario(
+        "deepseek_v3_total_params",
+        "DeepSeek-V3 with total taken for active parameters",
+        "DeepSeek-V3，误把总参数当激活参数",
+        _DEEPSEEK,
+        {"n_active_params": "deepseek.n_params"},
+    ),
+    # hardware and systems
+    _scenario(
+        "nvl72",
+        "one GB200 NVL72 rack",
+        "一个 GB200 NVL72 机架",
+        {"n_gpus": "gb200_nvl72.n_gpus", "nvlink_bytes_per_s": "gb200_nvl72.nvlink_bytes_per_s"},
+    ),
+    _scenario(
+        "h100_from_clock",
+        "the H100's dense BF16 peak from its clock",
+        "由时钟推算的 H100 BF16 稠密峰值",
+        {key: f"h100_sxm.{key}" for key in ("n_sms", "tensor_cores_per_sm", "flop_per_core_cycle", "clock_hz")},
+    ),
+    # the three knives
+    *(_zero(stage) for stage in range(4)),
+    _scenario(
+        "full_recompute",
+        "recomputing the whole forward pass",
+        "前向全部重算",
+        {
+            "forward_flop_per_param_token": "kaplan.forward_flop_per_param_token",
+            "flop_per_param_token": "kaplan.flop_per_param_token",
+        },
+    ),
+    _layer("gpt3", "GPT-3"),
+    _layer("mt_nlg", "MT-NLG"),
+    _flash("figure", "main memory as in its figure", "主显存按其图一", "flashattention.hbm_bytes_per_s_figure"),
+    _flash("40gb", "main memory of the 40 GB part", "主显存按 40 GB 版", "a100_sxm_40gb.hbm_bytes_per_s"),
+    _flash("80gb", "main memory at the top of its range", "主显存按其上限", "flashattention.hbm_bytes_per_s_high"),
+    _scenario(
+        "a100_sram_from_clock",
+        "the A100's on-chip bandwidth from its clock",
+        "由时钟推算的 A100 片上带宽",
+        {
+            "n_sms": "flashattention.n_sms",
+            "sram_bytes_per_cycle": "a100_clock.sram_bytes_per_cycle",
+            "clock_hz": "a100_clock.clock_hz",
+        },
+    ),
+    # how many tokens are compute-optimal
+    *(_chinchilla(approach) for approach in (1, 2, 3)),
+    # low communication
+    _scenario("diloco_500", "DiLoCo's headline setting", "DiLoCo 的主设置", {"inner_steps": "diloco.inner_steps", "n_steps": "diloco.n_steps"}),
+    _decoupled("low", "2"),
+    _decoupled("high", "5"),
+)  # fmt: skip
