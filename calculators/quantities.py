@@ -114,12 +114,14 @@ _TABLE: list[tuple[str, str, str, str, Bounds]] = [
     ("min_gpus", "GPU", "fewest GPUs that hold the model states", "装下模型状态的最少卡数", ONE_OR_MORE),
     ("unused_bytes", "byte", "memory left over on the fewest GPUs", "最少卡数下剩余的显存", NOT_NEGATIVE),
     ("residual_bytes", "byte", "memory beyond model states", "模型状态以外的显存", POSITIVE),
+    ("activation_bytes", "byte", "bytes of activations", "激活字节", POSITIVE),
     ("checkpoint_bytes_per_s", "byte/second", "storage bandwidth", "存储带宽", POSITIVE),
     # failures
     ("window_s", "second", "length of the window", "统计窗口时长", POSITIVE),
     ("interruptions", "count", "interruptions", "中断次数", COUNT),
     ("planned_interruptions", "count", "planned interruptions", "计划内中断次数", COUNT),
     ("unexpected_interruptions", "count", "unexpected interruptions", "意外中断次数", COUNT),
+    ("manual_interventions", "count", "times a person had to step in", "需要人工介入的次数", COUNT),
     ("counted_interruptions", "count", "sum of the table's counts", "表中次数之和", COUNT),
     ("category_interruptions", "count", "interruptions of one cause", "某一原因的中断次数", COUNT),
     ("gpu_interruptions", "count", "interruptions in the GPU category", "GPU 类中断次数", COUNT),
@@ -144,6 +146,7 @@ _TABLE: list[tuple[str, str, str, str, Bounds]] = [
     ("tdp_watts", "watt/GPU", "thermal design power of one GPU", "单卡热设计功耗", POSITIVE),
     ("accuracy_share", "share", "average benchmark accuracy", "平均基准准确率", SHARE),
     ("perplexity", "ratio", "perplexity", "困惑度", POSITIVE),
+    ("loss_excess", "ratio", "loss above that of the baseline", "损失高出基线的比例", NOT_NEGATIVE),
     # the bill
     ("flop_per_param_token", "FLOP/parameter/token", "FLOP per parameter and token", "每参数每 token 的 FLOP", POSITIVE),
     ("train_flop", "FLOP", "training FLOP", "训练总 FLOP", POSITIVE),
@@ -185,8 +188,11 @@ _TABLE: list[tuple[str, str, str, str, Bounds]] = [
     ("zero_stage", "count", "ZeRO stage", "ZeRO 档位", Bounds(0, 3, low_included=True, whole=True)),
     ("state_bytes_per_gpu", "byte", "model states on one GPU", "单卡上的模型状态", POSITIVE),
     ("traffic_params", "parameter", "elements moved per step and GPU", "每步每卡搬运的元素数", POSITIVE),
+    ("traffic_per_param", "ratio", "elements moved per parameter, step and GPU", "每步每卡每参数搬运的元素数", POSITIVE),
+    ("state_shrink", "ratio", "model states before over after sharding", "切分前后模型状态之比", POSITIVE),
     ("forward_flop_per_param_token", "FLOP/parameter/token", "FLOP of the forward pass per parameter and token", "前向每参数每 token 的 FLOP", POSITIVE),
     ("recompute_overhead", "ratio", "extra FLOP of full recomputation", "全量重算的额外 FLOP 比例", NOT_NEGATIVE),
+    ("attention_term", "ratio", "attention's term of the activation formula, 5as/h", "激活公式中的注意力项 5as/h", POSITIVE),
     ("activation_bytes_per_layer", "byte", "activation bytes of one layer, all kept", "单层激活字节（全部保留）", POSITIVE),
     ("checkpoint_bytes_per_layer", "byte", "activation bytes of one layer, checkpointed", "单层激活字节（检查点）", POSITIVE),
     ("activation_shrink", "ratio", "kept over checkpointed", "保留与检查点之比", POSITIVE),
@@ -199,15 +205,19 @@ _TABLE: list[tuple[str, str, str, str, Bounds]] = [
     # low communication
     ("n_replicas", "count", "replicas", "副本数", ONE_OR_MORE),
     ("n_regions", "count", "regions", "区域数", ONE_OR_MORE),
+    ("n_continents", "count", "continents", "大洲数", ONE_OR_MORE),
     ("inner_steps", "count", "inner steps between synchronisations", "两次同步之间的内步数", ONE_OR_MORE),
     ("n_steps", "count", "training steps", "训练步数", ONE_OR_MORE),
     ("n_syncs", "ratio", "synchronisations", "同步次数", POSITIVE),
     ("traffic_ratio", "ratio", "traffic of data parallelism over this one", "数据并行与本方法的通信量之比", POSITIVE),
+    ("compression", "ratio", "compression of what is sent", "传输内容的压缩倍数", POSITIVE),
     ("bytes_per_value", "byte/parameter", "bytes per value sent", "每个传输值的字节", POSITIVE),
     ("outer_gradient_bytes", "byte", "bytes of one outer gradient", "一次外梯度的字节", POSITIVE),
     ("link_bits_per_s", "bit/second", "link speed", "链路速率", POSITIVE),
     ("transfer_s", "second", "time to send one outer gradient", "传一次外梯度的时间", POSITIVE),
     ("utilisation_share", "share", "compute utilisation", "算力利用率", SHARE),
+    # what an article counts
+    ("stated_count", "count", "things, as the text counts them", "文中所数的个数", COUNT),
 ]  # fmt: skip
 
 QUANTITIES: dict[str, Quantity] = {
