@@ -220,6 +220,33 @@ _TABLE: list[tuple[str, str, str, str, Bounds]] = [
     ("stated_count", "count", "things, as the text counts them", "文中所数的个数", COUNT),
 ]  # fmt: skip
 
+# The rows of Llama 3's Table 5 (unexpected interruptions by cause), in its order: name, English, Chinese.
+# Each has a count and a printed share.
+_TABLE_5: list[tuple[str, str, str]] = [
+    ("faulty_gpu", "faulty GPU", "GPU 故障"),
+    ("gpu_hbm3", "GPU HBM3 memory", "GPU HBM3 显存"),
+    ("software_bug", "software bug", "软件缺陷"),
+    ("network_switch", "network switch or cable", "网络交换机或线缆"),
+    ("host_maintenance", "host maintenance", "主机维护"),
+    ("gpu_sram", "GPU SRAM memory", "GPU SRAM"),
+    ("gpu_system_processor", "GPU system processor", "GPU 系统处理器"),
+    ("nic", "network card", "网卡"),
+    ("nccl_watchdog", "NCCL watchdog timeouts", "NCCL 看门狗超时"),
+    ("silent_data_corruption", "silent data corruption", "静默数据损坏"),
+    ("gpu_thermal", "GPU thermal interface and sensor", "GPU 导热界面与传感器"),
+    ("ssd", "SSD", "固态硬盘"),
+    ("power_supply", "power supply", "电源"),
+    ("server_chassis", "server chassis", "服务器机箱"),
+    ("io_expansion_board", "IO expansion board", "IO 扩展板"),
+    ("dependency", "dependency", "外部依赖"),
+    ("cpu", "CPU", "CPU"),
+    ("system_memory", "system memory", "系统内存"),
+]
+
+for _row, _en, _zh in _TABLE_5:
+    _TABLE.append((f"{_row}_interruptions", "count", f"interruptions: {_en}", f"中断次数：{_zh}", COUNT))
+    _TABLE.append((f"{_row}_printed_share", "share", f"share as printed: {_en}", f"印出的占比：{_zh}", SHARE))
+
 QUANTITIES: dict[str, Quantity] = {
     name: Quantity(name, unit, Text(en, zh), bounds) for name, unit, en, zh, bounds in _TABLE
 }

@@ -22,13 +22,15 @@ class Formula(NamedTuple):
 
     @property
     def equation(self) -> str:
-        """The equation as the docstring prints it: its first indented line.
+        """The equation as the docstring prints it: its first indented block, on one line.
 
-        >>> FORMULAS[0].equation.split(" = ")[0] == FORMULAS[0].returns
-        True
+        >>> from calculators.formulas import network
+        >>> Formula("", (), network.nvlink_bisection_bytes_per_s, "").equation
+        'nvlink_bisection_bytes_per_s = nvlink_domain_bytes_per_s / 2'
         """
-        lines = inspect.cleandoc(self.arithmetic.__doc__ or "").splitlines()
-        return next(line.strip() for line in lines[1:] if line.startswith("    "))
+        paragraphs = inspect.cleandoc(self.arithmetic.__doc__ or "").split("\n\n")
+        block = next(paragraph for paragraph in paragraphs if paragraph.startswith("    "))
+        return " ".join(line.strip() for line in block.splitlines())
 
     @property
     def summary(self) -> str:

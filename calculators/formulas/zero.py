@@ -1,0 +1,73 @@
+"""The first knife, ZeRO: model states divided over the data-parallel GPUs, and what that costs in traffic."""
+
+from __future__ import annotations
+
+from calculators.formulas.formula import formula
+
+
+@formula
+def state_bytes_per_gpu(
+    n_params: float,
+    weight_bytes_per_param: float,
+    gradient_bytes_per_param: float,
+    optimizer_bytes_per_param: float,
+    dp_size: float,
+    zero_stage: float,
+) -> float:
+    """Model states on one GPU [byte].
+
+        state_bytes_per_gpu = n_params * (weight_bytes_per_param / (dp_size if zero_stage >= 3 else 1)
+            + gradient_bytes_per_param / (dp_size if zero_stage >= 2 else 1)
+            + optimizer_bytes_per_param / (dp_size if zero_stage >= 1 else 1))
+
+    Stage 0 divides nothing, stage 1 the optimizer, stage 2 also the gradients, stage 3 also the weights. No
+    activations, buffers or fragmentation, and no tensor or pipeline parallelism.
+
+    Args:
+        n_params: Parameters in all [parameter], > 0.
+        weight_bytes_per_param: Weight [byte/parameter], > 0.
+        gradient_bytes_per_param: Gradient [byte/parameter], > 0.
+        optimizer_bytes_per_param: Master weight, momentum and variance together [byte/parameter], > 0.
+        dp_size: Data-parallel GPUs [count], whole, >= 1.
+        zero_stage: ZeRO stage [count], whole, 0 to 3.
+
+    Raises:
+        ValueError: If a size is not positive, dp_size is not a whole number of at least 1, or the stage is not one
+            of 0, 1, 2 and 3.
+
+    Source:
+        Rajbhandari et al. 2019, "ZeRO", Sec. 5 and Fig. 1: 7.5B parameters on 64 GPUs take 120, 31.4, 16.6 and
+        1.9 GB.
+
+    >>> [round(state_bytes_per_gpu(7.5e9, 2, 2, 12, dp_size=64, zero_stage=stage) / 1e9, 1) for stage in (0, 1, 2, 3)]
+    [120.0, 31.4, 16.6, 1.9]
+    """
+    weight = weight_bytes_per_param / (dp_size if zero_stage >= 3 else 1)
+    gradient = gradient_bytes_per_param / (dp_size if zero_stage >= 2 else 1)
+    optimizer = optimizer_bytes_per_param / (dp_size if zero_stage >= 1 else 1)
+    return n_params * (weight + gradient + optimizer)
+
+
+@formula
+def traffic_params(n_params: float, zero_stage: float) -> float:
+    """Elements that each GPU moves in one step [parameter].
+
+        traffic_params = n_params * (3 if zero_stage >= 3 else 2)
+
+    Plain data parallelism reduces and gathers the gradients once; stage 3 gathers the weights twice and reduces
+    the gradients. Elements and not bytes; for many GPUs, where (n - 1) / n is taken for 1.
+
+    Args:
+        n_params: Parameters in all [parameter], > 0.
+        zero_stage: ZeRO stage [count], whole, 0 to 3.
+
+    Raises:
+        ValueError: If the parameters are not positive or the stage is not one of 0, 1, 2 and 3.
+
+    Source:
+        Rajbhandari et al. 2019, "ZeRO", Sec. 7: twice the parameters, three times at stage 3, which is 1.5 times.
+
+    >>> traffic_params(n_params=7.5e9, zero_stage=3) / traffic_params(n_params=7.5e9, zero_stage=2)
+    1.5
+    """
+    return n_params * (3 if zero_stage >= 3 else 2)
