@@ -1,0 +1,36 @@
+"""What others published: figures with source, place, date and scope. Nothing here is computed.
+
+A figure is written in its quantity's base unit with the digits that were published. Its date is that of the source;
+where the source is undated, the day it was read.
+"""
+
+from calculators.facts import (
+    attention,
+    deepseek,
+    hardware,
+    llama3,
+    low_communication,
+    printed,
+    recompute,
+    reliability,
+    rental,
+    scaling,
+    zero,
+)
+from calculators.facts.sources import SOURCES, Source
+
+FACTS = (
+    *hardware.FACTS,
+    *llama3.FACTS,
+    *deepseek.FACTS,
+    *zero.FACTS,
+    *recompute.FACTS,
+    *attention.FACTS,
+    *scaling.FACTS,
+    *low_communication.FACTS,
+    *rental.FACTS,
+    *reliability.FACTS,
+    *printed.FACTS,
+)
+
+__all__ = ["FACTS", "SOURCES", "Source"]
