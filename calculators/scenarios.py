@@ -48,6 +48,11 @@ def _measured(row: str) -> Inputs:
     return {"achieved_flop_per_s": f"llama3_row_{row}.achieved_flop_per_s"}
 
 
+def _llama3_row(row: str, en: str, zh: str) -> Scenario:
+    keys = ("n_gpus", "tp_size", "cp_size", "pp_size", "dp_size", "seq_len", "batch_per_dp", "achieved_flop_per_s", "mfu")
+    return _scenario(f"llama3_at_{row}", en, zh, {key: f"llama3_row_{row}.{key}" for key in keys})
+
+
 def _zero(stage: int) -> Scenario:
     given = Assumption(str(stage), Text("the stage under examination", "所考察的档位"))
     shape: Inputs = {
@@ -185,6 +190,9 @@ SCENARIOS: tuple[Scenario, ...] = (
             "planned_interruptions": "llama3.planned_interruptions",
         },
     ),
+    _llama3_row("8192", "Llama 3's own row on 8,192 GPUs", "Llama 3 原表，8,192 张卡"),
+    _llama3_row("16384", "Llama 3's own row on 16,384 GPUs", "Llama 3 原表，16,384 张卡"),
+    _llama3_row("131k", "Llama 3's own row with long context", "Llama 3 原表，长上下文"),
     _scenario(
         "llama3_failures",
         "Llama 3's table of interruptions",

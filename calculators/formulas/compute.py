@@ -155,3 +155,27 @@ def share_of_peak(achieved_flop_per_s: float, peak_flop_per_s: float) -> float:
     0.43
     """
     return achieved_flop_per_s / peak_flop_per_s
+
+
+@formula
+def quoted_peak_flop_per_s(achieved_flop_per_s: float, mfu: float) -> float:
+    """Peak that a measured rate and its utilisation were quoted against [FLOP/second/GPU].
+
+        quoted_peak_flop_per_s = achieved_flop_per_s / mfu
+
+    As coarse as the coarser of the two: a utilisation of two digits leaves more than a percent open.
+
+    Args:
+        achieved_flop_per_s: Model FLOP per second of one GPU [FLOP/second/GPU], > 0.
+        mfu: Model FLOP utilisation [share], > 0 and <= 1.
+
+    Raises:
+        ValueError: If the rate is not positive or the utilisation is not a share.
+
+    Source:
+        Definition of the utilisation. The Llama 3 Herd of Models, Table 4: 400 TFLOP/s and 41 %. By hand: 976.
+
+    >>> round(quoted_peak_flop_per_s(achieved_flop_per_s=400e12, mfu=0.41) / 1e12)
+    976
+    """
+    return achieved_flop_per_s / mfu

@@ -68,6 +68,32 @@ def activation_bytes_per_layer(seq_len: float, micro_batch_size: float, d_model:
 
 
 @formula
+def selective_bytes_per_layer(seq_len: float, micro_batch_size: float, d_model: float) -> float:
+    """Activation bytes of one transformer layer, all kept but attention's scores [byte].
+
+        selective_bytes_per_layer = 34 * seq_len * micro_batch_size * d_model
+
+    Half precision, no parallelism; the scores are made again in the backward pass.
+
+    Args:
+        seq_len: Sequence length [count], whole, >= 1.
+        micro_batch_size: Sequences of one micro-batch [count], whole, >= 1.
+        d_model: Model width [count], whole, >= 1.
+
+    Raises:
+        ValueError: If one of them is not a whole number of at least 1.
+
+    Source:
+        Korthikanti et al. 2022, "Reducing Activation Recomputation in Large Transformer Models", Table 2, selective
+        recomputation on one GPU. By hand: 34 bytes for each of 2048 * 12288 elements are 856 MB for GPT-3.
+
+    >>> selective_bytes_per_layer(seq_len=2048, micro_batch_size=1, d_model=12288)
+    855638016
+    """
+    return KEPT_BYTES * seq_len * micro_batch_size * d_model
+
+
+@formula
 def checkpoint_bytes_per_layer(seq_len: float, micro_batch_size: float, d_model: float) -> float:
     """Activation bytes of one transformer layer that keeps only its input [byte].
 
