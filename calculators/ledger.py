@@ -13,7 +13,7 @@ from calculators.graph import Graph, LedgerError, Overrides, Step
 from calculators.quantities import QUANTITIES
 from calculators.scenarios import SCENARIOS
 
-__all__ = ["LEDGER", "LedgerError", "Overrides", "Step", "quantity", "trace", "value", "values"]
+__all__ = ["LEDGER", "LedgerError", "Overrides", "Step", "printed", "quantity", "trace", "value", "values"]
 
 LEDGER = Graph(QUANTITIES, FORMULAS, FACTS, SCENARIOS)
 
@@ -21,3 +21,12 @@ value = LEDGER.value
 values = LEDGER.values
 trace = LEDGER.trace
 quantity = LEDGER.quantity
+
+
+def printed(name: str) -> str:
+    """The digits that a fact was published with.
+
+    >>> printed("h100_sxm.bf16_dense_flop_per_s")
+    '989.4e12'
+    """
+    return LEDGER.facts[name].printed

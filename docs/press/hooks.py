@@ -25,7 +25,7 @@ def on_config(config: MkDocsConfig) -> None:
         _forget()
     from press import languages
 
-    languages.share_scope(config)
+    languages.find_home(config)
     if _command == "serve":
         config.strict = False  # an author who makes a mistake reads about it; the server stays up
 

@@ -20,10 +20,11 @@ def is_main(config: MkDocsConfig) -> bool:
     return bool(config.theme["language"] != CHINESE)
 
 
-def share_scope(config: MkDocsConfig) -> None:
-    """Let both languages remember the reader's choice of light or dark in one place."""
-    root = urljoin(config.site_url or "/", "." if is_main(config) else "..")
-    config.extra["scope"] = urlsplit(root).path
+def find_home(config: MkDocsConfig) -> None:
+    """Tell the templates where the whole site lives, and let both languages remember light or dark in one place."""
+    home = urljoin(config.site_url or "/", config.extra["root"])
+    config.extra["site"] = home
+    config.extra["scope"] = urlsplit(home).path
 
 
 def add_assets(files: Files, config: MkDocsConfig) -> None:

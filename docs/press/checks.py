@@ -1,0 +1,126 @@
+"""What can be wrong with a site as a whole: languages that part ways, claims that changed, facts that nobody uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from calculators import ledger
+from calculators.claims import CLAIMS, SECTION_OF
+from calculators.facts import FACTS
+from press import prose
+from press.gate import GATE, Problem
+from press.links import SHOWN
+from press.pages import CLAIMS as CLAIM_FILES
+from press.pages import DOCS, LANGUAGES, Page, Pages, line_of
+
+# Pages that list everything there is: to stand there is not to be used.
+LISTS = ("ledger/numbers.md", "ledger/claims.md", "ledger/sources.md")
+
+
+def before_rendering(pages: Pages) -> None:
+    """Report what the sources alone show."""
+    for problem in (*language_pairs(pages), *front_matters(pages)):
+        GATE.report(problem)
+    if pages.docs == DOCS:
+        for problem in claims():
+            GATE.report(problem)
+
+
+def after_rendering() -> None:
+    """Report what only a finished build shows: facts and claims that no page, claim or scenario uses."""
+    for problem in (*unused_facts(), *unshown_claims(), *names_in_one_language()):
+        GATE.report(problem)
+
+
+def language_pairs(pages: Pages) -> Iterator[Problem]:
+    """Each page stands in every language, with the same headings, blocks and names."""
+    by_name: dict[str, dict[str, Page]] = {}
+    for page in pages.all:
+        by_name.setdefault(page.name, {})[page.lang] = page
+    for name, versions in by_name.items():
+        first, *others = versions.values()
+        for lang in LANGUAGES:
+            if lang not in versions and (pages.docs / lang).is_dir():
+                yield Problem(first.path, 1, f"{name} has no version in {lang!r}")
+        for page in versions.values():
+            if None in page.heading_ids():
+                yield Problem(page.path, 1, "every heading below the title needs an id: ## Words {#id}")
+        for other in others:
+            yield from _differences(first, other)
+
+
+def _differences(one: Page, other: Page) -> Iterator[Problem]:
+    for what, left, right in (
+        ("heading ids", one.heading_ids(), other.heading_ids()),
+        ("block ids", one.block_ids(), other.block_ids()),
+    ):
+        if left != right:
+            message = f"{what} differ from {one.lang}/{one.name}"
+            yield Problem(other.path, 1, message, written=", ".join(map(str, right)), computed=", ".join(map(str, left)))
+    for kind, target in sorted(one.references() ^ other.references()):
+        page, missing = (one, other) if (kind, target) in one.references() else (other, one)
+        message = f"{kind}:{target} stands here but not in {missing.lang}/{missing.name}"
+        yield Problem(page.path, page.line(f"({kind}:{target})"), message, name=target)
+
+
+def front_matters(pages: Pages) -> Iterator[Problem]:
+    """Titles and descriptions carry no bare number either: they reach search results and previews."""
+    for page in pages.all:
+        for line in page.front_matter.splitlines():
+            key, _, value = line.partition(":")
+            if key in ("title", "description"):
+                for found in prose.bare_numbers(f"<p>{value}</p>"):
+                    yield Problem(page.path, page.line(line), f"a number stands bare in the {key}: {found}")
+
+
+def claims() -> Iterator[Problem]:
+    """Every claim gives the answers that were recorded, and rests on names, sources and roots that exist."""
+    for claim in CLAIMS.values():
+        path = CLAIM_FILES / f"{SECTION_OF[claim.id].replace('-', '_')}.py"
+        line = line_of(path.read_text(encoding="utf-8"), f'id="{claim.id}"')
+        try:
+            answers = claim.answers(ledger.value, ledger.printed)
+            for name in claim.names():
+                ledger.quantity(name)
+        except ledger.LedgerError as error:
+            yield Problem(path, line, str(error), name=claim.id)
+            continue
+        if answers != claim.recorded:
+            message = "the answers changed"
+            yield Problem(path, line, message, claim.id, " / ".join(claim.recorded), " / ".join(answers))
+        if claim.root is not None and claim.root not in CLAIMS:
+            yield Problem(path, line, f"there is no claim {claim.root!r} to be the root", name=claim.id)
+
+
+def unused_facts() -> Iterator[Problem]:
+    """A fact that nothing rests on is either forgotten or noise."""
+    used: set[str] = set()
+    for (_, page), names in SHOWN.items():
+        if page not in LISTS:
+            used |= {fact.name for name in names for fact in ledger.trace(name).facts()}
+    for scenario in ledger.LEDGER.scenarios.values():
+        used |= {given for given in scenario.inputs.values() if isinstance(given, str)}
+    for claim in CLAIMS.values():
+        used |= claim.names()
+    for fact in FACTS:
+        if fact.name not in used:
+            yield Problem(DOCS.parent / "calculators" / "facts", 1, "no page, claim or scenario uses this fact", fact.name)
+
+
+def unshown_claims() -> Iterator[Problem]:
+    """Every claim is shown on a page of its section."""
+    from press.blocks import CLAIMS_SHOWN
+
+    for claim in CLAIMS.values():
+        for lang in LANGUAGES:
+            if (lang, f"audit/{SECTION_OF[claim.id]}.md", claim.id) not in CLAIMS_SHOWN:
+                page = DOCS / lang / "audit" / f"{SECTION_OF[claim.id]}.md"
+                yield Problem(page, 1, "the page does not show this claim", claim.id)
+
+
+def names_in_one_language() -> Iterator[Problem]:
+    """What a page shows in one language, by whatever means, it shows in the other."""
+    for lang, page in SHOWN:
+        for other in LANGUAGES:
+            for name in sorted(SHOWN[lang, page] - SHOWN.get((other, page), set())):
+                yield Problem(DOCS / other / page, 1, f"{lang}/{page} shows this number and this page does not", name)

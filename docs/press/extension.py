@@ -1,0 +1,147 @@
+"""The Markdown extension: it turns names into the ledger's words and compares each with what the writer typed.
+
+    [337 million GPU-hours](ledger:corrected.gpu_hours)   a number: the text is its record
+    [about twice](holds:a.x/b.x=1.9..2.1)                 words that hold as long as the value stays in the range
+    [Llama 3, Table 4](source:llama3)                     a source
+    [the post's hours](claim:post-gpu-hours-300m)         a statement of the article
+    [judgement](stance:judgement)                         a stance label
+    [follows](answer:follows)                             one of the two answers
+
+It needs nothing of the builder but Python-Markdown.
+"""
+
+from __future__ import annotations
+
+import logging
+import xml.etree.ElementTree as etree
+from pathlib import Path
+from typing import Any
+
+from markdown import Extension, Markdown
+from markdown.postprocessors import Postprocessor
+from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
+from markdown_exec.logger import patch_loggers
+
+from press import checks, links, prose
+from press.gate import GATE, Problem
+from press.pages import DOCS, Page, Pages, locate
+
+
+class Current:
+    """The page that is being read. Blocks are rendered by inner converters that do not know theirs."""
+
+    page: Page | None = None
+    problems_before = 0
+    names: dict[str, set[str]] = {}  # page path → the names it shows, for the record of which page shows what
+
+    @classmethod
+    def require(cls) -> Page:
+        """The page, for those who cannot work without one."""
+        if cls.page is None:
+            raise RuntimeError("no page is being read")
+        return cls.page
+
+
+class LedgerExtension(Extension):
+    """Names in, words out."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.config = {"docs": [str(DOCS), "The folder that holds a folder of pages for each language"]}
+        super().__init__(**kwargs)
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (Python-Markdown's own name)
+        """Register before the fences are executed, after links exist, and after the page is HTML."""
+        pages = _pages(Path(self.getConfig("docs")))
+        patch_loggers(_BlockLogger)
+        md.preprocessors.register(_FindPage(md, pages), "ledger-page", 200)
+        md.treeprocessors.register(_Names(md), "ledger-names", -10)
+        md.postprocessors.register(_Finish(md), "ledger-finish", -100)
+
+
+_PAGES: dict[Path, Pages] = {}
+
+
+def _pages(docs: Path) -> Pages:
+    """The site's pages; what can be checked without rendering is checked when they are first asked for."""
+    if docs not in _PAGES:
+        _PAGES[docs] = Pages(docs)
+        checks.before_rendering(_PAGES[docs])
+    return _PAGES[docs]
+
+
+class _FindPage(Preprocessor):
+    def __init__(self, md: Markdown, pages: Pages) -> None:
+        super().__init__(md)
+        self.pages = pages
+
+    def run(self, lines: list[str]) -> list[str]:
+        page = self.pages.find("\n".join(lines))
+        if page is not None:
+            Current.page = page
+            Current.problems_before = len(GATE.problems)
+        self.md.ledger_page = page  # type: ignore[attr-defined]
+        return lines
+
+
+class _Names(Treeprocessor):
+    def run(self, root: etree.Element) -> None:
+        for parent in root.iter():
+            for place, element in enumerate(list(parent)):
+                kind, _, target = (element.get("href") or "").partition(":")
+                if element.tag == "a" and kind in links.KINDS:
+                    new = self._render(kind, target, "".join(element.itertext()))
+                    new.tail = element.tail
+                    parent[place] = new
+
+    def _render(self, kind: str, target: str, text: str) -> etree.Element:
+        page = Current.page
+        try:
+            return links.element(kind, target, text, Current.require())
+        except links.Refused as refused:
+            path, line = locate(page, f"[{text}]({kind}:{target})")
+            problem = Problem(path, line, refused.message, target, text, refused.computed)
+            GATE.report(problem)
+            mark = etree.Element("span", {"class": "drift", "title": f"{problem.message}: {problem.computed}"})
+            mark.text = text
+            return mark
+
+
+class _Finish(Postprocessor):
+    def run(self, text: str) -> str:
+        page: Page | None = self.md.ledger_page  # type: ignore[attr-defined]
+        if page is None:
+            return text
+        for found in prose.bare_numbers(text):
+            number = found.partition(" in ")[0]
+            GATE.report(Problem(page.path, page.line(number), f"a number stands bare: {found}"))
+        found_here = GATE.problems[Current.problems_before :]
+        if GATE.serving and found_here:
+            items = "".join(f"<li><pre>{_escape(str(problem))}</pre></li>" for problem in found_here)
+            text = f'<div class="drift-report" role="alert"><ul>{items}</ul></div>\n{text}'
+        GATE.close_page()
+        return text
+
+
+class _BlockLogger(logging.LoggerAdapter):  # type: ignore[type-arg]
+    """Hears markdown-exec say that a block raised, which for it is only a warning, in any mode of any builder."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(logging.getLogger(f"mkdocs.plugins.{name}"), {})
+
+    def warning(self, msg: object, *args: object, **kwargs: Any) -> None:
+        page = Current.page
+        lines = [line.strip() for line in str(msg).splitlines() if line.strip() and line.strip("` ") != ""]
+        block = next((line for line in reversed(lines) if "<code block: id" in line), "")
+        identity = block.partition("id ")[2].partition(">")[0]
+        path, line = locate(page, f'id="{identity}"')
+        GATE.report(Problem(path, line, f"a block raised: {lines[-1]}", written=f"block {identity}"))
+
+
+def _escape(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")
+
+
+def makeExtension(**kwargs: Any) -> LedgerExtension:  # noqa: N802 (Python-Markdown's own name)
+    """What Python-Markdown calls."""
+    return LedgerExtension(**kwargs)

@@ -1,0 +1,133 @@
+"""The pages as they lie on disk: which file a Markdown text is, what it names, and where in it something stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+LANGUAGES = ("en", "zh")
+DOCS = Path(__file__).resolve().parent.parent
+CLAIMS = DOCS.parent / "calculators" / "claims"
+
+# Everything that names something: [text](ledger:name), [text](holds:name=low..high), [text](claim:id), …
+REFERENCE = re.compile(r"\[(?P<text>[^\[\]]+)\]\((?P<kind>ledger|holds|claim|source|stance|answer):(?P<target>[^)\s]+)\)")
+_FRONT_MATTER = re.compile(r"\A---\n(?P<meta>.*?\n)---\n", re.DOTALL)
+_HEADING = re.compile(r"^(#{1,6}) .*?(?:\{ ?#(?P<id>[\w-]+)[^}]*\})?\s*$", re.MULTILINE)
+_FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,}).*?^(?P=fence)\s*$", re.MULTILINE | re.DOTALL)
+_EXEC_ID = re.compile(r"^`{3,}python .*?\bid=\"(?P<id>[^\"]+)\"", re.MULTILINE)
+_TOGETHER = re.compile(r"(?<![\w.])(?:1-)?[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*[/-][a-z][a-z0-9_]*\.[a-z][a-z0-9_]*(?:-1)?(?![\w.])")
+
+
+class Page(NamedTuple):
+    """A Markdown file of the site."""
+
+    path: Path
+    lang: str
+    name: str  # as both languages call it: "audit/bill.md"
+    source: str
+
+    @property
+    def body(self) -> str:
+        """The text below the front matter."""
+        return _FRONT_MATTER.sub("", self.source)
+
+    @property
+    def front_matter(self) -> str:
+        """The text between the rules at the top."""
+        match = _FRONT_MATTER.match(self.source)
+        return match["meta"] if match else ""
+
+    @property
+    def url(self) -> str:
+        """Its address from the home page of its language, with a slash at the end ("" for the home page)."""
+        stem = self.name.removesuffix(".md")
+        return "" if stem == "index" else stem.removesuffix("index").rstrip("/") + "/"
+
+    def link(self, target: str) -> str:
+        """The relative address of `target` ("ledger/numbers/#x", from the language's home page)."""
+        return "../" * self.url.count("/") + target or "./"
+
+    def prose(self) -> str:
+        """The body without its code blocks, each line in its place."""
+        return _FENCE.sub(lambda match: "\n" * match[0].count("\n"), self.body)
+
+    def references(self) -> set[tuple[str, str]]:
+        """What the page names outside its code: pairs such as ("ledger", "corrected.gpu_hours")."""
+        return {(match["kind"], match["target"]) for match in REFERENCE.finditer(self.prose())}
+
+    def heading_ids(self) -> list[str | None]:
+        """The explicit id of every heading but the title, in order; None where one lacks it."""
+        return [match["id"] for match in _HEADING.finditer(self.prose()) if match[1] != "#"]
+
+    def block_ids(self) -> list[str]:
+        """The ids of the page's executed blocks, in order."""
+        return [match["id"] for match in _EXEC_ID.finditer(self.body)]
+
+    def line(self, fragment: str) -> int:
+        """The line where `fragment` stands first, or 1."""
+        return line_of(self.source, fragment)
+
+
+class Pages:
+    """All pages of a site, found again by their text."""
+
+    def __init__(self, docs: Path = DOCS) -> None:
+        self.docs = docs
+
+    @cached_property
+    def all(self) -> list[Page]:
+        """Every page of every language, read once a build."""
+        return [
+            Page(path, lang, path.relative_to(self.docs / lang).as_posix(), path.read_text(encoding="utf-8"))
+            for lang in LANGUAGES
+            for path in sorted((self.docs / lang).rglob("*.md"))
+        ]
+
+    @cached_property
+    def _by_text(self) -> dict[str, list[Page]]:
+        found: dict[str, list[Page]] = {}
+        for page in self.all:
+            found.setdefault(page.body.strip(), []).append(page)
+        return found
+
+    def find(self, text: str, lang: str | None = None) -> Page | None:
+        """The page whose body is `text`: no builder tells an extension which file it is reading."""
+        found = self._by_text.get(text.strip(), [])
+        fitting = [page for page in found if lang in (None, page.lang)]
+        return fitting[0] if fitting else None
+
+    def names_put_together(self) -> list[str]:
+        """Every quotient, excess, shortfall and difference that a page or a claim names, in code blocks too."""
+        texts = [page.source for page in self.all]
+        if self.docs == DOCS:
+            texts += [path.read_text(encoding="utf-8") for path in sorted(CLAIMS.glob("*.py"))]
+        return sorted({match[0] for text in texts for match in _TOGETHER.finditer(text)})
+
+
+def line_of(text: str, fragment: str) -> int:
+    """The line of `text` where `fragment` stands first, or 1.
+
+    >>> line_of("a\\nb\\nc", "b")
+    2
+    """
+    at = text.find(fragment)
+    return text.count("\n", 0, at) + 1 if at >= 0 else 1
+
+
+def locate(page: Page | None, fragment: str) -> tuple[Path, int]:
+    """Where `fragment` was written: in the page itself, else in a claim that the page shows."""
+    if page is not None and fragment in page.source:
+        return page.path, page.line(fragment)
+    for path in claim_files():
+        text = path.read_text(encoding="utf-8")
+        if fragment in text:
+            return path, line_of(text, fragment)
+    return (page.path, 1) if page is not None else (Path("?"), 1)
+
+
+def claim_files() -> Iterator[Path]:
+    """The modules that hold the claims."""
+    yield from sorted(path for path in CLAIMS.glob("*.py") if path.name not in ("__init__.py", "claim.py"))

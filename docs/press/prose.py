@@ -1,0 +1,121 @@
+"""A number that stands bare in prose: a digit, or a Chinese numeral used as a quantity, that no name vouches for.
+
+What may stand bare is a short and explicit list of things that are not quantities.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+# Names that carry digits. A name that is not here is a number until somebody adds it.
+NAMES = (
+    "H100", "H200", "H800", "H20", "A100", "A800", "B200", "GB200", "GB300", "V100", "NVL72", "L20",
+    "SXM4", "SXM5", "HBM2", "HBM2e", "HBM3", "HBM3e", "L2", "L1", "NVLink 5", "NVLink 4",
+    "FP64", "FP32", "FP16", "FP8", "FP4", "BF16", "TF32", "INT8", "int8", "int4", "float32",
+    "Llama 3.1 405B", "Llama 3.1", "Llama 3 405B", "Llama 3", "Llama-3.1-405B",
+    "DeepSeek-V3", "GPT-3", "GPT-2", "Gemma 4", "MT-NLG 530B", "OPT-175B", "Chinchilla 70B", "MPT-30B",
+    "INTELLECT-1", "Covenant-72B", "Consilience 40B", "Qwen1.5-107B", "C4", "RSC-1", "RSC-2", "v1.04",
+    "ZeRO-0", "ZeRO-1", "ZeRO-2", "ZeRO-3", "P99", "K=12", "O(1)", "Python 3.11", "UTF-8", "ISCA 2025", "SC20",
+)  # fmt: skip
+
+_MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
+
+# Patterns of what is not a quantity either: each with an example.
+PATTERNS = (
+    r"\b\d{4}\.\d{4,5}(?:v\d+)?\b",  # arXiv 2407.21783
+    r"\b(?:19|20)\d\d-\d\d(?:-\d\d)?(?:/\d\d)?\b",  # 2024-12-01
+    rf"\b(?:\d{{1,2}} )?(?:{_MONTH}) (?:\d{{1,2}}, )?(?:19|20)\d\d\b",  # 14 November 2023
+    rf"\b\d{{1,2}} (?:{_MONTH})\b",  # 14 November
+    r"(?:19|20)\d\d ?年(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?[日号])?",  # 2023 年 11 月
+    r"(?<!\d)\d{1,2} ?月(?: ?\d{1,2} ?[日号])?",  # 11 月
+    r"\b(?:19|20)\d\d\b(?![,.]?\d)(?! ?(?:GPU|card|张|卡|%|W\b|TB|GB))",  # 2024
+    r"\b(?:Table|Tables|Fig\.|Figure|Figures|Sec\.|Section|Sections|Eq\.|Equation|Approach|Approaches|App\.|Appendix|"
+    r"stage|stages|Stage|Stages|Part|paragraph|footnote|line|lines|level|WCAG)"
+    r" [A-Z]?\d+(?:\.\d+)*(?:(?:,| and| or| to|–|-) ?[A-Z]?\d+(?:\.\d+)*)*",  # Table 4; Sections 1 to 10; stage 3
+    r"(?:表|图|式|公式|附录|方法|阶段|第) ?[A-Z]?\d+(?:\.\d+)*(?: ?[、至和到–-] ?[A-Z]?\d+(?:\.\d+)*)* ?(?:节|段|章|页|档|行|列|条|步)?",
+)
+
+_ALLOWED = re.compile("|".join([*(rf"(?<![\w]){re.escape(name)}(?![\w])" for name in sorted(NAMES, key=len, reverse=True)), *PATTERNS]))
+
+# Chinese characters are word characters to \w, so names next to them are matched apart.
+_NAMES_ANYWHERE = re.compile("|".join(rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])" for name in sorted(NAMES, key=len, reverse=True)))
+
+_DIGITS = re.compile(r"[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹½¼¾⅓⅔]+(?:[.,:/×–−-]?[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹]+)*")
+_NUMERAL = "零〇一二两三四五六七八九十百千"
+_CHINESE = re.compile(
+    rf"百分之[{_NUMERAL}点]+"
+    rf"|[{_NUMERAL}]+[多余几]?(?:万亿|亿|万)(?!一)"
+    rf"|[{_NUMERAL}]+(?:成(?![为本了就果立功交型])|倍|折)"
+    rf"|[一二两三四五六七八九]?十[一二三四五六七八九](?![分足全])|[二三四五六七八九]十(?![分足全])"
+    rf"|[一二两三四五六七八九][百千](?:[{_NUMERAL}]+)?"
+)
+
+
+def bare_numbers(html: str) -> list[str]:
+    """Every number that stands bare in the text of `html`, with some words around it.
+
+    >>> bare_numbers('<p>It takes 337 million on an H100 (arXiv 2407.21783, Table 4, 2024).</p>')
+    ['337 in "It takes 337 million on an H100 (arXiv 240"']
+    >>> bare_numbers('<p>约三亿卡时，四成利用率，一次训练，十分清楚。</p>')
+    ['三亿 in "约三亿卡时，四成利用率，一次训练，十分清楚。"', '四成 in "约三亿卡时，四成利用率，一次训练，十分清楚。"']
+    >>> bare_numbers('<p><a class="num">337</a> and <code>x = 3</code></p>')
+    []
+    """
+    reader = _Prose()
+    reader.feed(html)
+    reader.close()
+    return [found for text in reader.blocks() for found in _in_text(text)]
+
+
+def _in_text(text: str) -> Iterator[str]:
+    rest = _NAMES_ANYWHERE.sub(lambda match: "\u2060" * len(match[0]), text)
+    rest = _ALLOWED.sub(lambda match: "\u2060" * len(match[0]), rest)
+    for pattern in (_DIGITS, _CHINESE):
+        for match in pattern.finditer(rest):
+            around = " ".join(text[max(0, match.start() - 30) : match.end() + 30].replace("\ufffc", "").split())
+            yield f'{match[0]} in "{around}"'
+
+
+_SKIPPED_TAGS = {"code", "pre", "script", "style", "svg", "kbd", "samp", "math", "template"}
+_SKIPPED_CLASSES = {"num", "holds", "footnote-ref", "footnote-backref", "headerlink", "drift-report"}
+_BLOCKS = {"p", "li", "td", "th", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "summary", "figcaption", "caption", "tr", "br"}
+_VOID = {"br", "hr", "img", "input", "meta", "link", "wbr", "col", "source"}
+
+
+class _Prose(HTMLParser):
+    """Collects the text that a reader takes for prose; what is vouched for leaves a mark that is no digit."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self._text: list[str] = []
+        self._stack: list[bool] = []
+
+    def blocks(self) -> Iterator[str]:
+        yield from (block for block in "".join(self._text).split("\0") if block.strip())
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in _BLOCKS:
+            self._text.append("\0")
+        if tag in _VOID:
+            return
+        classes = set((dict(attrs).get("class") or "").split())
+        skip = tag in _SKIPPED_TAGS or bool(classes & _SKIPPED_CLASSES)
+        if skip and not any(self._stack):
+            self._text.append("\ufffc")
+        self._stack.append(skip)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in _BLOCKS:
+            self._text.append("\0")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in _BLOCKS:
+            self._text.append("\0")
+        if self._stack and tag not in _VOID:
+            self._stack.pop()
+
+    def handle_data(self, data: str) -> None:
+        if not any(self._stack):
+            self._text.append(data)
