@@ -137,6 +137,7 @@ _TABLE: list[tuple[str, str, str, str, Bounds]] = [
     ("n_gpus", "GPU", "GPUs", "卡数", ONE_OR_MORE),
     ("mtbf_s", "second", "mean time between interruptions of the job", "作业平均中断间隔", POSITIVE),
     ("gpu_mtbf_s", "GPU*second", "GPU time between interruptions", "平均每次中断对应的卡时间", POSITIVE),
+    ("expected_interruptions", "count", "interruptions to expect at that rate", "按该频率预计的中断次数", POSITIVE),
     ("window_gpu_hours", "GPU*hour", "GPU-hours inside the window", "窗口内的卡时", POSITIVE),
     ("spare_share", "share", "spare machines as a share of the job", "备用机占作业规模的比例", SHARE),
     # hardware and systems

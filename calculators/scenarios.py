@@ -172,6 +172,23 @@ SCENARIOS: tuple[Scenario, ...] = (
     # memory read another way
     _scenario("fp32_gradients", "with FP32 gradients", "梯度用 FP32", RUN, {"gradient_bytes_per_param": "megatron.fp32_gradient_bytes_per_param"}),
     _scenario("gib_memory", "with 80 GB read as 80 GiB", "把 80 GB 读作 80 GiB", RUN, {"gpu_memory_bytes": _GIB}),
+    # the run on so many GPUs, and how often it would stop at Llama 3's rate
+    _scenario(
+        "on_min_gpus",
+        "the corrected run on the fewest GPUs that hold it",
+        "更正后的训练，放在刚好装得下的卡数上",
+        {"gpu_hours": "corrected.gpu_hours", "n_gpus": "corrected.min_gpus"},
+    ),
+    _scenario(
+        "on_llama3_gpus",
+        "the corrected run on as many GPUs as Llama 3 used",
+        "更正后的训练，放在 Llama 3 的卡数上",
+        {
+            "gpu_hours": "corrected.gpu_hours",
+            "n_gpus": "llama3.n_gpus",
+            "gpu_mtbf_s": "llama3_405b.gpu_mtbf_s",
+        },
+    ),
     # the published runs that the article leans on
     _scenario(
         "llama3_405b",

@@ -79,6 +79,30 @@ def gpu_mtbf_s(mtbf_s: float, n_gpus: float) -> float:
 
 
 @formula
+def expected_interruptions(gpu_hours: float, gpu_mtbf_s: float) -> float:
+    """Unexpected interruptions to expect in a run, at a rate seen elsewhere [count].
+
+        expected_interruptions = gpu_hours * 3600 / gpu_mtbf_s
+
+    The same however many GPUs share the hours, if each GPU stops the job as often as it did there.
+
+    Args:
+        gpu_hours: Hours times GPUs of the run [GPU*hour], > 0.
+        gpu_mtbf_s: GPU time between interruptions [GPU*second], > 0.
+
+    Raises:
+        ValueError: If either is not positive.
+
+    Source:
+        Definition. By hand: 337 million GPU-hours over Llama 3's 50,677 are about 6,650.
+
+    >>> round(expected_interruptions(gpu_hours=337e6, gpu_mtbf_s=50_677 * 3600))
+    6650
+    """
+    return gpu_hours * 3600 / gpu_mtbf_s
+
+
+@formula
 def category_share(category_interruptions: float, unexpected_interruptions: float) -> float:
     """Share of one cause among unexpected interruptions, by count [share].
 
