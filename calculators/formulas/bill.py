@@ -17,7 +17,7 @@ def gpu_hours(train_flop: float, achieved_flop_per_s: float) -> float:
 
     Args:
         train_flop: FLOP of the whole run [FLOP], > 0.
-        achieved_flop_per_s: Model FLOP per second of one GPU [FLOP/s/GPU], > 0.
+        achieved_flop_per_s: Model FLOP per second of one GPU [FLOP/second/GPU], > 0.
 
     Raises:
         ValueError: If either is not positive.

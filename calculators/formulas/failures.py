@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calculators.formulas.bill import SECONDS_PER_HOUR
 from calculators.formulas.formula import formula
 
 
@@ -99,7 +100,7 @@ def expected_interruptions(gpu_hours: float, gpu_mtbf_s: float) -> float:
     >>> round(expected_interruptions(gpu_hours=337e6, gpu_mtbf_s=50_677 * 3600))
     6650
     """
-    return gpu_hours * 3600 / gpu_mtbf_s
+    return gpu_hours * SECONDS_PER_HOUR / gpu_mtbf_s
 
 
 @formula
