@@ -1,5 +1,6 @@
 """Accelerators: one table, a record a part, a row a figure."""
 
+# ruff: noqa: E501
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -17,7 +18,7 @@ _ROWS = {
     "tf32_sparse_flop_per_s": ("peak_flop_per_s", Text("TF32, with 2:4 sparsity", "TF32 带 2:4 稀疏")),
     "fp8_dense_flop_per_s": ("peak_flop_per_s", Text("FP8, dense", "FP8 稠密")),
     "bf16_measured_flop_per_s": ("achieved_flop_per_s", Text("BF16, dense, highest measured", "BF16 稠密，实测最高")),
-    "memory_bytes": ("gpu_memory_bytes", Text("memory, decimal GB as sold", "显存，按标称的十进制 GB")),
+    "memory_bytes": ("gpu_memory_bytes", Text("memory, decimal GB as sold", "显存，标称容量，按十进制 GB")),
     "hbm_bytes_per_s": ("hbm_bytes_per_s", Text("main-memory bandwidth", "显存带宽")),
     "nvlink_bytes_per_s": ("nvlink_bytes_per_s", Text("NVLink, both directions together", "NVLink 双向合计")),
     "tdp_watts": ("tdp_watts", Text("power limit", "功耗上限")),
@@ -43,8 +44,9 @@ _EPOCH = ("epoch-chips", "row of the chip table", "transcription", "2026-04-01")
 _H800 = ("h800-report", "H800 table", "secondary", _READ)
 _H20 = ("h800-report", "H20 table", "secondary", _READ)
 _H200_FILE = ("mlperf-nvidia-h200", "system file", "primary-text", "2024")
-_B200_FILE = ("mlperf-nebius-b200", "system file", "primary-text", "2026")
-_GB200_FILE = ("mlperf-crusoe-gb200", "accelerator_memory_capacity", "primary-text", "2026")
+_B200_FILE = ("mlperf-nebius-b200", "system file", "primary-text", _READ)
+_B200_LINKS = ("mlperf-nebius-b200", "system file, aggregate of eight", "arithmetic", _READ)
+_GB200_FILE = ("mlperf-crusoe-gb200", "accelerator_memory_capacity", "primary-text", _READ)
 _NVL72 = ("gb200-nvl72", "specification table", "transcription", _READ)
 
 _PEAK_WITNESSES = (
@@ -81,7 +83,7 @@ def _file(source: str, locator: str, date: str = _READ) -> tuple[str, str, str, 
     return source, locator, "primary-text", date
 
 
-_SAME_DIE = Text("same die as the H100 SXM; Epoch prints 989.5", "与 H100 SXM 同一芯片；Epoch 作 989.5")
+_SAME_DIE = Text("same die as the H100 SXM; Epoch prints 989.5", "与 H100 SXM 同一芯片；Epoch 表中为 989.5")
 _PER_HALF = Text("per GPU, half a superchip", "单卡，即半个超级芯片")
 
 FACTS: tuple[Fact, ...] = (
@@ -113,7 +115,7 @@ FACTS: tuple[Fact, ...] = (
         _Row("fp8_dense_flop_per_s",   "1513e12", _BOOK),
         _Row("memory_bytes",           "80e9",    _BRIEF),
         _Row("hbm_bytes_per_s",        "2.0e12",  _BRIEF, Text("printed as above 2,000 GB/s", "原文作“大于 2,000 GB/s”")),
-        _Row("nvlink_bytes_per_s",     "600e9",   _EPOCH, Text("bridge between two cards", "两卡之间的桥接")),
+        _Row("nvlink_bytes_per_s",     "600e9",   _EPOCH, Text("bridge between two cards", "两卡间的 NVLink 桥")),
         _Row("tdp_watts",              "350",     _BRIEF),
     ),
     *_part(
@@ -137,7 +139,7 @@ FACTS: tuple[Fact, ...] = (
         "h200_sxm", Text("H200 SXM 141 GB", "H200 SXM 141 GB"),
         _Row("bf16_dense_flop_per_s",  "989.4e12", _DATASHEET, _SAME_DIE, ("nvidia-nemo", "torchtitan", "nanochat", "ml-engineering")),
         _Row("bf16_sparse_flop_per_s", "1979e12",  _DATASHEET),
-        _Row("tf32_dense_flop_per_s",  "494.7e12", _DATASHEET, Text("Epoch prints 494.5", "Epoch 作 494.5"), ("epoch-chips",)),
+        _Row("tf32_dense_flop_per_s",  "494.7e12", _DATASHEET, Text("Epoch prints 494.5", "Epoch 表中为 494.5"), ("epoch-chips",)),
         _Row("fp8_dense_flop_per_s",   "1979e12",  _BOOK),
         _Row("memory_bytes",           "141e9",    _H200_FILE),
         _Row("hbm_bytes_per_s",        "4.8e12",   _EPOCH),
@@ -148,10 +150,10 @@ FACTS: tuple[Fact, ...] = (
         "h800_sxm", Text("H800 SXM5 80 GB", "H800 SXM5 80 GB"),
         _Row("bf16_dense_flop_per_s",  "989e12",   _EPOCH, None, ("h800-report", "deepseek-insights")),
         _Row("bf16_sparse_flop_per_s", "1979e12",  _H800),
-        _Row("tf32_dense_flop_per_s",  "494.7e12", _H800, Text("Epoch prints 454.5", "Epoch 作 454.5"), ("epoch-chips",)),
+        _Row("tf32_dense_flop_per_s",  "494.7e12", _H800, Text("Epoch prints 454.5", "Epoch 表中为 454.5"), ("epoch-chips",)),
         _Row("fp8_dense_flop_per_s",   "1979e12",  _H800),
         _Row("memory_bytes",           "80e9",     _EPOCH),
-        _Row("hbm_bytes_per_s",        "3.35e12",  _H800, Text("Epoch prints 3.36", "Epoch 作 3.36"), ("epoch-chips",)),
+        _Row("hbm_bytes_per_s",        "3.35e12",  _H800, Text("Epoch prints 3.36", "Epoch 表中为 3.36"), ("epoch-chips",)),
         _Row("nvlink_bytes_per_s",     "400e9",    _H800),
         _Row("tdp_watts",              "700",      _EPOCH),
     ),
@@ -169,11 +171,11 @@ FACTS: tuple[Fact, ...] = (
         "b200", Text("B200 SXM (HGX, DGX)", "B200 SXM（HGX、DGX）"),
         _Row("bf16_dense_flop_per_s",  "2250e12", _DGXC, None, ("torchtitan", "nvidia-h100-datasheet", "nanochat", "ml-engineering")),
         _Row("bf16_sparse_flop_per_s", "4500e12", _DATASHEET),
-        _Row("tf32_dense_flop_per_s",  "1125e12", _BOOK, Text("the datasheet prints 2.2 PFLOP/s sparse", "规格书印的是稀疏 2.2 PFLOP/s")),
+        _Row("tf32_dense_flop_per_s",  "1125e12", _BOOK, Text("the datasheet prints 2.2 PFLOP/s sparse", "规格书给的是稀疏值 2.2 PFLOP/s")),
         _Row("fp8_dense_flop_per_s",   "4500e12", _BOOK),
         _Row("memory_bytes",           "180e9",   _B200_FILE, Text("192 GB was announced", "发布时称 192 GB")),
         _Row("hbm_bytes_per_s",        "7.7e12",  _DATASHEET, Text("DGX B200; often rounded to 8", "DGX B200；常进位为 8")),
-        _Row("nvlink_bytes_per_s",     "1800e9",  _B200_FILE, Text("printed as 14.4 TB/s for eight", "原文为八卡 14.4 TB/s")),
+        _Row("nvlink_bytes_per_s",     "1800e9",  _B200_LINKS, Text("printed as 14.4 TB/s for eight", "原文为八卡 14.4 TB/s")),
         _Row("tdp_watts",              "1000",    _B200_FILE),
     ),
     *_part(
@@ -190,6 +192,7 @@ FACTS: tuple[Fact, ...] = (
     Fact("gb200_nvl72.n_gpus",                    "n_gpus",                    "72",     *_NVL72, Text("GPUs in one rack", "一个机架的卡数"),                                                             ("nvidia-h100-datasheet",)),
     Fact("gb200_nvl72.nvlink_bytes_per_s",        "nvlink_bytes_per_s",        "1.8e12", *_NVL72, Text("one GPU, both directions together", "单卡，双向合计"),                                            ("nvidia-h100-datasheet",)),
     Fact("gb200_nvl72.nvlink_domain_bytes_per_s", "nvlink_domain_bytes_per_s", "130e12", *_NVL72, Text("sum over the rack's GPUs, both directions; not a bisection", "整机架各卡双向之和，不是对分带宽"), ("nvidia-h100-datasheet",)),
+    # what other texts and programs write for the same peaks
     _witness("nvidia_dgxc_h100",        "989e12",   _DGXC, "NVIDIA's benchmarking README: H100, BF16, non-sparse", "NVIDIA 基准测试 README：H100，BF16，非稀疏"),
     _witness("nvidia_dgxc_b200",        "2250e12",  _DGXC, "NVIDIA's benchmarking README: B200, BF16, non-sparse", "NVIDIA 基准测试 README：B200，BF16，非稀疏"),
     _witness("nvidia_dgxc_gb200",       "2450e12",  _DGXC, "NVIDIA's benchmarking README: GB200, BF16, non-sparse; the product page gives 2500", "NVIDIA 基准测试 README：GB200，BF16，非稀疏；产品页折合 2500"),

@@ -1,5 +1,6 @@
 """Llama 3 405B: the run, its measured rates (Table 4) and its interruptions (Table 5)."""
 
+# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact
@@ -27,7 +28,7 @@ def _row(
             "global_batch_tokens",
             "16e6",
             "tokens per batch, printed as 16M",
-            "每批 token 数，印作 16M",
+            "每批 token 数，原文写作 16M",
         ),
         ("achieved_flop_per_s", "achieved_flop_per_s", rate, "TFLOPs per GPU, BF16", "每卡 TFLOPs，BF16"),
         ("mfu", "mfu", mfu, "BF16 MFU", "BF16 MFU"),
@@ -63,8 +64,8 @@ FACTS: tuple[Fact, ...] = (
     _fact("training_seq_len",         "seq_len",                  "8192",    "Sec. 3.3.2", "pre-training without activation checkpointing", "不用激活检查点时的预训练长度"),
     _fact("tdp_watts",                "tdp_watts",                "700",     "Sec. 3.3.1", "each H100 of the cluster", "集群里的每张 H100"),
     _fact("memory_bytes",             "gpu_memory_bytes",         "80e9",    "Sec. 3.3.1", "each H100 of the cluster, HBM3", "集群里的每张 H100，HBM3"),
-    _fact("mfu_low",                  "mfu",                      "0.38",    "Sec. 3.3.2", "BF16 MFU over Table 4, lowest", "表 4 各档 BF16 MFU 的低端"),
-    _fact("mfu_high",                 "mfu",                      "0.43",    "Sec. 3.3.2", "BF16 MFU over Table 4, highest", "表 4 各档 BF16 MFU 的高端"),
+    _fact("mfu_low",                  "mfu",                      "0.38",    "Sec. 3.3.2", "BF16 MFU over Table 4, lowest", "表 4 各档 BF16 MFU 的下限"),
+    _fact("mfu_high",                 "mfu",                      "0.43",    "Sec. 3.3.2", "BF16 MFU over Table 4, highest", "表 4 各档 BF16 MFU 的上限"),
     _fact("window_s",                 "window_s",                 "4665600", "Sec. 3.3.4", "54-day snapshot of pre-training", "预训练中的 54 天"),
     _fact("interruptions",            "interruptions",            "466",     "Sec. 3.3.4", "job interruptions in the window", "窗口内的作业中断"),
     _fact("planned_interruptions",    "planned_interruptions",    "47",      "Sec. 3.3.4", "automated maintenance or operator-initiated operations", "自动维护或运维人员发起的操作"),
@@ -72,12 +73,14 @@ FACTS: tuple[Fact, ...] = (
     _fact("manual_interventions",     "manual_interventions",     "3",       "Sec. 3.3.4", "significant manual intervention in the window", "窗口内较大的人工介入"),
     _fact("effective_time_share",     "effective_time_share",     "0.9",     "Sec. 3.3.4", "printed as higher than 90 %", "原文作“高于 90%”"),
     _fact("hardware_share",           "hardware_share",           "0.78",    "Sec. 3.3.4", "confirmed or suspected hardware, about; rows not named", "确认或疑似硬件问题，约数；未说明是哪几行"),
-    _fact("gpu_share",                "printed_share",            "0.587",   "Sec. 3.3.4", "GPU issues among unexpected interruptions, as printed", "GPU 问题占意外中断的比例，照原文"),
+    _fact("gpu_share",                "printed_share",            "0.587",   "Sec. 3.3.4", "GPU issues among unexpected interruptions, as printed", "GPU 问题占意外中断的比例，按原文"),
     _fact("storage_bytes_per_s",      "checkpoint_bytes_per_s",   "2e12",    "Sec. 3.3.1", "Tectonic storage, sustained", "Tectonic 存储，持续"),
     _fact("storage_peak_bytes_per_s", "checkpoint_bytes_per_s",   "7e12",    "Sec. 3.3.1", "Tectonic storage, peak", "Tectonic 存储，峰值"),
+    # Table 4: row, GPUs, CP, DP, sequence length, batch per DP group, FLOP/s per GPU, MFU
     *_row("8192",  "8,192 GPUs",        "8192",  "1",  "64",  "8192",   "32", "430e12", "0.43"),
     *_row("16384", "16,384 GPUs",       "16384", "1",  "128", "8192",   "16", "400e12", "0.41"),
     *_row("131k",  "16,384 GPUs, 131K", "16384", "16", "8",   "131072", "16", "380e12", "0.38"),
+    # Table 5: component, category, count, share as printed
     *_cause("faulty_gpu",             "Faulty GPU",                     "GPU",                   "GPU 故障（GPU 类）",             "148", "0.301"),
     *_cause("gpu_hbm3",               "GPU HBM3 Memory",                "GPU",                   "GPU HBM3 显存（GPU 类）",        "72",  "0.172"),
     *_cause("software_bug",           "Software Bug",                   "Dependency",            "软件缺陷（依赖类）",             "54",  "0.129"),
@@ -93,7 +96,7 @@ FACTS: tuple[Fact, ...] = (
     *_cause("power_supply",           "Power Supply",                   "Host",                  "电源（主机类）",                 "3",   "0.007"),
     *_cause("server_chassis",         "Server Chassis",                 "Host",                  "服务器机箱（主机类）",           "2",   "0.005"),
     *_cause("io_expansion_board",     "IO Expansion Board",             "Host",                  "IO 扩展板（主机类）",            "2",   "0.005"),
-    *_cause("dependency",             "Dependency",                     "Dependency",            "依赖项（依赖类）",               "2",   "0.005"),
+    *_cause("dependency",             "Dependency",                     "Dependency",            "依赖（依赖类）",                 "2",   "0.005"),
     *_cause("cpu",                    "CPU",                            "Host",                  "CPU（主机类）",                  "2",   "0.005"),
     *_cause("system_memory",          "System Memory",                  "Host",                  "系统内存（主机类）",             "2",   "0.005"),
 )  # fmt: skip

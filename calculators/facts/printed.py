@@ -4,6 +4,7 @@ Keys are the claims' ids, shortened where one claim prints several numbers. Figu
 post are marked: the post itself was not seen.
 """
 
+# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact
@@ -39,8 +40,8 @@ FACTS: tuple[Fact, ...] = (
     _own(3, "llama3_gpu_58_7pct",       "printed_share",             "0.587",   "GPUs, of all unexpected", "GPU 占全部意外"),
     _own(3, "llama3_cpu_2",             "category_interruptions",    "2",       "CPU failures in the window", "窗口内 CPU 故障"),
     _own(3, "llama3_effective_time_90", "effective_time_share",      "0.9",     "more than", "超过"),
-    _own(3, "llama3_mfu_low",           "mfu",                       "0.38",    "405B, lowest", "405B，低端"),
-    _own(3, "llama3_mfu_high",          "mfu",                       "0.43",    "405B, highest", "405B，高端"),
+    _own(3, "llama3_mfu_low",           "mfu",                       "0.38",    "405B, lowest", "405B，下限"),
+    _own(3, "llama3_mfu_high",          "mfu",                       "0.43",    "405B, highest", "405B，上限"),
     _own(4, "dsv3_total_671b",          "n_params",                  "671e9",   "DeepSeek-V3, total", "DeepSeek-V3 总参"),
     _own(4, "dsv3_active_37b",          "n_active_params",           "37e9",    "DeepSeek-V3, active", "DeepSeek-V3 激活"),
     _own(4, "dsv3_2048_h800",           "n_gpus",                    "2048",    "H800 GPUs", "H800"),
@@ -56,8 +57,8 @@ FACTS: tuple[Fact, ...] = (
     _own(4, "diloco_150m_c4",           "n_params",                  "1.5e8",   "headline result on C4", "C4 上的头条数字"),
     _own(4, "ddiloco_12b_gemma4",       "n_params",                  "12e9",    "a Gemma 4 over four regions", "跨四个区域的 Gemma 4"),
     _own(4, "ddiloco_four_us_regions",  "n_regions",                 "4",       "U.S. regions", "美国区域"),
-    _own(4, "ddiloco_2gbps",            "link_bits_per_s",           "2e9",     "low end", "低端"),
-    _own(4, "ddiloco_5gbps",            "link_bits_per_s",           "5e9",     "high end", "高端"),
+    _own(4, "ddiloco_2gbps",            "link_bits_per_s",           "2e9",     "low end", "下限"),
+    _own(4, "ddiloco_5gbps",            "link_bits_per_s",           "5e9",     "high end", "上限"),
     _own(4, "ddiloco_64_1",             "accuracy_share",            "0.641",   "decoupled", "解耦版"),
     _own(4, "ddiloco_64_4",             "accuracy_share",            "0.644",   "synchronous baseline", "同步基线"),
     _own(5, "p5_sixty_billion_again",   "stated_total_usd",          "6e10",    "six hundred 亿, again", "又一次写作六百亿"),
@@ -70,7 +71,7 @@ FACTS: tuple[Fact, ...] = (
     _post(5, "post_price_2usd",     "usd_per_gpu_hour",     "2",      "one H100, one hour", "一张 H100 一小时"),
     _post(5, "post_cost_600m",      "stated_rental_usd",    "6e8",    "a little over", "六亿出头"),
     _post(5, "post_total_750m",     "stated_total_usd",     "7.5e8",  "with extras", "加上杂项"),
-    _own(5, "three_conventions",          "stated_count",        "3",      "conventions that the hours were run under", "卡时所跑的口径数"),
+    _own(5, "three_conventions",          "stated_count",        "3",      "conventions that the hours were run under", "算卡时所用的口径数"),
     _own(5, "h100_bf16_dense_495",        "peak_flop_per_s",     "495e12", "H100, said to be BF16 dense", "H100，所称 BF16 稠密"),
     _own(5, "effective_198",              "achieved_flop_per_s", "198e12", "at 40 % of 495", "495 打四折"),
     _own(5, "gpu_hours_673m",             "gpu_hours",           "6.7e8",  "at 198 TFLOP/s", "按 198 TFLOP/s"),
@@ -80,7 +81,7 @@ FACTS: tuple[Fact, ...] = (
     _own(5, "cost_llama_mfu_low",         "rental_usd",          "12.5e8", "at Llama 3's highest MFU", "按 Llama 3 最高的 MFU"),
     _own(5, "cost_llama_mfu_high",        "rental_usd",          "14.2e8", "at Llama 3's lowest MFU", "按 Llama 3 最低的 MFU"),
     _own(5, "implied_444",                "implied_flop_per_s",  "444e12", "that 300 million hours ask for", "三亿卡时倒推的单卡算力"),
-    _own(5, "near_90pct",                 "implied_mfu",         "0.9",    "of the 495 peak, close to", "对 495 峰值而言，接近"),
+    _own(5, "near_90pct",                 "implied_mfu",         "0.9",    "of the dense peak as the article has it, close to", "占文章所称稠密峰值的比例，接近"),
     _own(5, "peak_989",                   "peak_flop_per_s",     "989e12", "H100, said to be with sparsity", "H100，所称带稀疏"),
     _own(6, "optimistic_hundred_million", "rental_usd",          "1e8",    "order of magnitude by the post's estimate", "按帖子估法的量级"),
     _own(6, "billion_with_llama_mfu",     "rental_usd",          "1e9",    "order of magnitude at Llama 3's MFU", "按 Llama 3 的 MFU 的量级"),
@@ -90,7 +91,7 @@ FACTS: tuple[Fact, ...] = (
     _own(7, "fa_20mb",                    "sram_bytes",          "20e6",   "A100, about", "A100，约数"),
     _own(7, "fa_10x_not_teens",           "bandwidth_ratio",     "10",     "about; the post's is ten-odd", "约数；帖子写的是十几倍"),
     _own(7, "fa_million_context",         "seq_len",             "1e6",    "context said to rest on FlashAttention", "所称以 FlashAttention 为前提的上下文"),
-    _own(8, "llama3_16k_gpus",            "n_gpus",              "16e3",   "H100 GPUs at most, printed as 16K", "H100 最多，印作 16K"),
+    _own(8, "llama3_16k_gpus",            "n_gpus",              "16e3",   "H100 GPUs at most, printed as 16K", "H100 最多，原文写作 16K"),
     _own(8, "llama3_700w",                "tdp_watts",           "700",    "each H100", "每张 H100"),
     _own(8, "llama3_80gb_hbm3",           "gpu_memory_bytes",    "80e9",   "each H100", "每张 H100"),
     _own(8, "llama3_mfu_43",              "mfu",                 "0.43",   "first layout", "第一档"),

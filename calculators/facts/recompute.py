@@ -1,5 +1,6 @@
 """Recomputing activations: what the papers say that it costs and saves."""
 
+# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact
@@ -22,8 +23,8 @@ def _layer(model: str, record: str, d_model: str, n_heads: str) -> list[Fact]:
 
 FACTS: tuple[Fact, ...] = (
     _fact("chen.recompute_overhead", "recompute_overhead", "0.30", "chen-checkpointing", "abstract; Fig. 7", "2016", "running time, about", "运行时间，约数"),
-    _korthikanti("korthikanti.recompute_overhead_low",    "recompute_overhead", "0.30",  "Sec. 1, 5", "full recomputation, execution time, low end", "全量重算，执行时间，低端"),
-    _korthikanti("korthikanti.recompute_overhead_high",   "recompute_overhead", "0.40",  "Sec. 1, 5", "full recomputation, execution time, high end", "全量重算，执行时间，高端"),
+    _korthikanti("korthikanti.recompute_overhead_low",    "recompute_overhead", "0.30",  "Sec. 1, 5", "full recomputation, execution time, low end", "全量重算，执行时间，下限"),
+    _korthikanti("korthikanti.recompute_overhead_high",   "recompute_overhead", "0.40",  "Sec. 1, 5", "full recomputation, execution time, high end", "全量重算，执行时间，上限"),
     _korthikanti("korthikanti.gpt3_attention_term",       "attention_term",     "80",    "Sec. 5",    "GPT-3", "GPT-3"),
     _korthikanti("korthikanti.mt_nlg_attention_term",     "attention_term",     "64",    "Sec. 5",    "MT-NLG", "MT-NLG"),
     _korthikanti("korthikanti.gpt3_selective_overhead",   "recompute_overhead", "0.027", "Sec. 5",    "GPT-3, selective recomputation, FLOP", "GPT-3，选择性重算，按 FLOP"),

@@ -29,6 +29,7 @@ def _itself(key: str, printed: str) -> Fact:
 FACTS: tuple[Fact, ...] = (
     _itself("n_params", "70e9"),
     _itself("n_tokens", "1.4e12"),
+    #             place       67B       175B       280B       520B       1T         10T
     *_approach(1, "Table 3",  "1.5e12", "3.7e12",  "5.9e12", "11.0e12", "21.2e12", "216.2e12"),
     *_approach(2, "Table A3", "1.7e12", "4.3e12",  "7.1e12", "13.4e12", "26.5e12", "292.0e12"),
     *_approach(3, "Table A3", "4.1e12", "12.0e12", "20.1e12", "43.5e12", "94.1e12", "1425.5e12"),
