@@ -24,23 +24,9 @@ from markdown.treeprocessors import Treeprocessor
 from markdown_exec.logger import patch_loggers
 
 from press import checks, links, prose
+from press.current import Current
 from press.gate import GATE, Problem
 from press.pages import DOCS, Page, Pages, locate
-
-
-class Current:
-    """The page that is being read. Blocks are rendered by inner converters that do not know theirs."""
-
-    page: Page | None = None
-    problems_before = 0
-    names: dict[str, set[str]] = {}  # page path → the names it shows, for the record of which page shows what
-
-    @classmethod
-    def require(cls) -> Page:
-        """The page, for those who cannot work without one."""
-        if cls.page is None:
-            raise RuntimeError("no page is being read")
-        return cls.page
 
 
 class LedgerExtension(Extension):

@@ -1,0 +1,24 @@
+"""What the executed blocks of a page may print: worked steps, tables, claims, lists. All values come from the ledger."""
+
+from press.blocks.bill import bill
+from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tally
+from press.blocks.numbers import number_list
+from press.blocks.quantities import quantities
+from press.blocks.sources import source_list
+from press.blocks.tables import grid, rows
+from press.blocks.worked import worked
+
+__all__ = [
+    "CLAIMS_SHOWN",
+    "bill",
+    "claim_list",
+    "grid",
+    "number_list",
+    "quantities",
+    "root",
+    "rows",
+    "source_list",
+    "statements",
+    "tally",
+    "worked",
+]

@@ -1,0 +1,173 @@
+"""The article's statements with their two answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from calculators.claims import CLAIMS, SECTION_OF, Claim
+from calculators.claims.claim import EVIDENCE, FOLLOWS, SOURCE_SAYS, SPEAKERS, STANCES, Read
+from calculators.facts import SOURCES
+from press.blocks.html import count, inline, number, reference, table
+from press.current import Current
+
+# (language, page, claim): which page shows which claim.
+CLAIMS_SHOWN: set[tuple[str, str, str]] = set()
+
+WORDS = {
+    "en": {
+        "said by": "Said by", "stance": "Labelled", "fits": "the label fits", "fits not": "the label does not fit",
+        "root": "inherits the error of", "printed": "The article prints", "computed": "The ledger has",
+        "sources": "Sources", "evidence": "How it was seen", "read": "this answer was read, not computed",
+        "all": "All", "section": "Section", "speaker": "Speaker", "follows": "Does it follow?",
+        "source": "Is it so?", "answer": "Answer", "claims": "Statements",
+        "drags": "It drags along", "shown": "statements shown", "more": "entry",
+    },
+    "zh": {
+        "said by": "出自", "stance": "文章标注", "fits": "标注恰当", "fits not": "标注不当",
+        "root": "错误源自", "printed": "文章写的", "computed": "账本算的",
+        "sources": "来源", "evidence": "怎么看到的", "read": "此答案来自阅读，而非计算",
+        "all": "全部", "section": "章节", "speaker": "说话人", "follows": "算得出吗？",
+        "source": "属实吗？", "answer": "答案", "claims": "论断数",
+        "drags": "被它带偏的", "shown": "条论断", "more": "条目",
+    },
+}  # fmt: skip
+SECTION_TITLES = {
+    "verdict": ("Verdict at a glance", "结论速览"),
+    "memory": ("Memory", "显存"),
+    "failures": ("Failures", "故障"),
+    "systems": ("Hardware and systems", "硬件与系统"),
+    "bill": ("The bill", "账单"),
+    "consequences": ("What follows", "由此推出"),
+    "knives": ("Three knives", "三把刀"),
+    "yardstick": ("Llama 3 as a yardstick", "Llama 3 这把尺子"),
+    "next-nail": ("The next nail", "下一根钉子"),
+}
+
+
+def statements(section: str, lang: str) -> str:
+    """The claims of one section, those that only inherit an error under the claim they inherit it from."""
+    own = [claim for claim in CLAIMS.values() if SECTION_OF[claim.id] == section]
+    here = {claim.id for claim in own}
+    heads = [claim for claim in own if claim.root not in here]
+    return "\n".join(_family(claim, lang, here) for claim in heads)
+
+
+def claim_list(lang: str) -> str:
+    """All claims, filterable, in the order of the article."""
+    shown = "\n".join(_section(claim, lang, anchor=True) for claim in CLAIMS.values())
+    return f"{_filter(lang)}\n{shown}"
+
+
+def root(key: str, lang: str) -> str:
+    """One error and every statement that only inherits it."""
+    claim = CLAIMS[key]
+    heirs = [other for other in CLAIMS.values() if other.root == key]
+    words = WORDS[lang]
+    items = "".join(f"<li>{inline(heir.says.get(lang))} {_entry(heir, lang)} {_badges(heir, lang)}</li>" for heir in heirs)
+    return (
+        f'<div class="root"><p>{inline(claim.says.get(lang))} {_badges(claim, lang)}</p>'
+        f"<p>{words['drags']} ({count(len(heirs))}):</p><ul>{items}</ul></div>"
+    )
+
+
+def tally(lang: str) -> str:
+    """How often each answer was given, over all claims."""
+    words = WORDS[lang]
+    follows = Counter(claim.recorded[0] for claim in CLAIMS.values())
+    source = Counter(claim.recorded[1] for claim in CLAIMS.values())
+    body = [
+        [words["follows"] if not place else "", reference("answer", key, text.get(lang)), count(follows[key])]
+        for place, (key, text) in enumerate(FOLLOWS.items())
+    ]
+    body += [
+        [words["source"] if not place else "", reference("answer", key, text.get(lang)), count(source[key])]
+        for place, (key, text) in enumerate(SOURCE_SAYS.items())
+    ]
+    return table(["", words["answer"], words["claims"]], body, {2})
+
+
+def _family(claim: Claim, lang: str, here: set[str]) -> str:
+    heirs = [other for other in CLAIMS.values() if other.root == claim.id and other.id in here]
+    if not heirs:
+        return _section(claim, lang)
+    inner = "\n".join(_section(heir, lang) for heir in heirs)
+    return (
+        f'<div class="family">{_section(claim, lang)}\n<div class="heirs" role="group">'
+        f"<p>{WORDS[lang]['drags']} ({count(len(heirs))}):</p>\n{inner}</div></div>"
+    )
+
+
+def _section(claim: Claim, lang: str, anchor: bool = False) -> str:
+    page = Current.require()
+    CLAIMS_SHOWN.add((lang, page.name, claim.id))
+    words = WORDS[lang]
+    attributes = (
+        f'data-section="{SECTION_OF[claim.id]}" data-stance="{claim.stance}" data-speaker="{claim.speaker}" '
+        f'data-follows="{claim.recorded[0]}" data-source="{claim.recorded[1]}"'
+    )
+    identity = f' id="{claim.id}"' if anchor else ""
+    stance = reference("stance", claim.stance, STANCES[claim.stance].get(lang))
+    if claim.stance_fits is not None and claim.stance != "none":
+        stance += f" ({words['fits'] if claim.stance_fits else words['fits not']})"
+    details = [(words["said by"], SPEAKERS[claim.speaker].get(lang)), (words["stance"], stance)]
+    if claim.stated:
+        details.append((words["printed"], _list(claim.stated)))
+    if claim.ledger:
+        details.append((words["computed"], _list(claim.ledger)))
+    sources = "; ".join(reference("source", key, SOURCES[key].title) for key in claim.sources)
+    locator = f' <span class="locator"><code>{claim.locator}</code></span>' if claim.locator else ""
+    details.append((words["sources"], f'<span class="num">{sources}</span>{locator}'))
+    seen = EVIDENCE[claim.evidence].get(lang)
+    details.append((words["evidence"], f"{seen}; {words['read']}" if isinstance(claim.source, Read) else seen))
+    if claim.root:
+        details.append((words["root"], _entry(CLAIMS[claim.root], lang, inline(CLAIMS[claim.root].says.get(lang)))))
+    listed = "".join(f"<div><dt>{term}</dt><dd>{text}</dd></div>" for term, text in details)
+    return (
+        f'<section class="claim"{identity} {attributes}>\n'
+        f'<p class="says">{inline(claim.says.get(lang))}</p>\n'
+        f'<p class="answers">{_badges(claim, lang)} {"" if anchor else _entry(claim, lang)}</p>\n'
+        f'<p class="finding">{inline(claim.finding.get(lang))}</p>\n'
+        f"<details><summary>{words['sources']}</summary><dl>{listed}</dl></details>\n</section>"
+    )
+
+
+def _list(names: tuple[str, ...]) -> str:
+    return "; ".join(number(name) for name in names)
+
+
+def _badges(claim: Claim, lang: str) -> str:
+    follows, source = claim.recorded
+    return (
+        f"{reference('answer', follows, FOLLOWS[follows].get(lang))} "
+        f"{reference('answer', source, SOURCE_SAYS[source].get(lang))}"
+    )
+
+
+def _entry(claim: Claim, lang: str, text: str | None = None) -> str:
+    """A link to the claim's entry in the list of all claims."""
+    if text is None:
+        return reference("claim", claim.id, f"{WORDS[lang]['more']}")
+    return f'{text} ({reference("claim", claim.id, WORDS[lang]["more"])})'
+
+
+def _filter(lang: str) -> str:
+    """The form that a small script brings to life; without it every claim is shown."""
+    words = WORDS[lang]
+    place = 1 if lang == "zh" else 0
+    choices = {
+        "section": {key: titles[place] for key, titles in SECTION_TITLES.items()},
+        "speaker": {key: text.get(lang) for key, text in SPEAKERS.items()},
+        "stance": {key: text.get(lang) for key, text in STANCES.items()},
+        "follows": {key: text.get(lang) for key, text in FOLLOWS.items()},
+        "source": {key: text.get(lang) for key, text in SOURCE_SAYS.items()},
+    }
+    selects = "".join(
+        f'<label>{words[name]} <select name="{name}"><option value="">{words["all"]}</option>'
+        + "".join(f'<option value="{key}">{text}</option>' for key, text in options.items())
+        + "</select></label>"
+        for name, options in choices.items()
+    )
+    return (
+        f'<form class="claim-filter" hidden>{selects}'
+        f'<output aria-live="polite" data-words="{words["shown"]}"></output></form>'
+    )

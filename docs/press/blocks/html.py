@@ -1,0 +1,64 @@
+"""Small pieces of HTML that all blocks use."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as etree
+from html import escape
+
+from markdown import Markdown
+
+from calculators import ledger, show
+from press import links
+from press.current import Current
+
+
+def number(name: str, like: str | None = None) -> str:
+    """The value of `name` as a link to where it comes from, in the shape of the record `like` or one that suits it.
+
+    Raises:
+        ShowError: If `like` is no number in the unit of `name`.
+    """
+    page = Current.require()
+    value, unit = ledger.value(name), ledger.quantity(name).unit
+    words = show.check(like, value, unit, page.lang) if like else show.plain(value, unit, page.lang)
+    link = etree.Element("a", links.number_attributes(name, page))
+    link.text = show.typeset(words)
+    return etree.tostring(link, encoding="unicode")
+
+
+def count(value: int) -> str:
+    """How many things this very page lists: counted here and now, so it needs no name."""
+    return f'<span class="num">{value}</span>'
+
+
+def reference(kind: str, target: str, text: str) -> str:
+    """A source, a claim, a stance or an answer, as the extension writes them."""
+    return etree.tostring(links.element(kind, target, text, Current.require()), encoding="unicode", method="html")
+
+
+def inline(text: str) -> str:
+    """A piece of Markdown with names in it, as HTML without its paragraph."""
+    md = Markdown(extensions=["press.extension"])
+    return md.convert(text).removeprefix("<p>").removesuffix("</p>")
+
+
+def table(header: list[str], body: list[list[str]], numeric: set[int], caption: str = "") -> str:
+    """A table of ready HTML cells; `numeric` are the columns that hold numbers."""
+
+    def line(cells: list[str], tag: str) -> str:
+        row = "".join(
+            f'<{tag}{_scope(tag)}{" class=n" if place in numeric else ""}>{cell}</{tag}>'.replace("class=n", 'class="n"')
+            for place, cell in enumerate(cells)
+        )
+        return f"<tr>{row}</tr>"
+
+    title = f"<caption>{escape(caption)}</caption>" if caption else ""
+    rows = "\n".join(line(cells, "td") for cells in body)
+    return (
+        f'<div class="table-scroll" tabindex="0"><table>{title}<thead>{line(header, "th")}</thead>\n'
+        f"<tbody>\n{rows}\n</tbody></table></div>"
+    )
+
+
+def _scope(tag: str) -> str:
+    return ' scope="col"' if tag == "th" else ""

@@ -1,0 +1,99 @@
+"""Every named number at full precision, with the way it was reached."""
+
+from __future__ import annotations
+
+from html import escape
+
+from calculators import ledger, show
+from calculators.facts import SOURCES
+from calculators.formulas import Formula
+from calculators.graph import Step
+from calculators.provenance import SEEN, Assumption, Fact
+from press.blocks.html import number, reference
+from press.blocks.worked import filled_in
+from press.pages import Pages
+
+WORDS = {
+    "en": {
+        "facts": "Published figures", "together": "Numbers put together", "assumed": "assumed", "input": "taken from",
+        "quotient": "divided by", "excess": "divided by, less one:", "shortfall": "one less the quotient of", "difference": "less",
+        "shortfall by": "and",
+        "trace": "down to the facts", "exactly": "exactly",
+    },
+    "zh": {
+        "facts": "公布的数字", "together": "两数相比", "assumed": "假设", "input": "取自",
+        "quotient": "除以", "excess": "除以（再减一）", "shortfall": "一减去以下两数之商：", "difference": "减去",
+        "shortfall by": "与",
+        "trace": "一直到事实", "exactly": "精确值",
+    },
+}  # fmt: skip
+
+
+def number_list(lang: str) -> str:
+    """All of them: the scenarios', the facts', and those that pages put together of two."""
+    words = WORDS[lang]
+    parts = []
+    for key, scenario in ledger.LEDGER.scenarios.items():
+        names = [f"{key}.{quantity}" for quantity in ledger.LEDGER.reach(key)]
+        parts.append(_group(key, scenario.label.get(lang), names, lang))
+    parts.append(_group("facts", words["facts"], list(ledger.LEDGER.facts), lang))
+    parts.append(_group("together", words["together"], Pages().names_put_together(), lang))
+    return "\n".join(parts)
+
+
+def origin(step: Step, lang: str) -> str:
+    """How one number came to be, in a line."""
+    words = WORDS[lang]
+    if isinstance(step.origin, Formula):
+        return filled_in(step, lang)
+    if isinstance(step.origin, Fact):
+        return _fact(step.origin, lang)
+    if isinstance(step.origin, Assumption):
+        return f"{words['assumed']}: {escape(step.origin.why.get(lang))}"
+    if step.origin == "input":
+        return f"{words['input']} {number(step.below[0].name)} <code>{step.below[0].name}</code>"
+    left, right = (f"{number(below.name)} <code>{below.name}</code>" for below in step.below)
+    if step.origin == "shortfall":
+        return f"{words['shortfall']} {left} {words['shortfall by']} {right}"
+    return f"{left} {words[str(step.origin)]} {right}"
+
+
+def facts_below(step: Step, lang: str) -> str:
+    """The published figures that a number rests on, one a line."""
+    facts = list(step.facts())
+    if not facts or isinstance(step.origin, Fact):
+        return ""
+    return "".join(
+        f"<li>{number(fact.name)} <code>{fact.name}</code> {_fact(fact, lang)}</li>" for fact in facts
+    )
+
+
+def _group(key: str, title: str, names: list[str], lang: str) -> str:
+    entries = "\n".join(_entry(name, lang) for name in names)
+    return f'<h2 id="{key}"><span class="num">{escape(title)}</span></h2>\n<dl class="numbers">\n{entries}\n</dl>'
+
+
+def _entry(name: str, lang: str) -> str:
+    step = ledger.trace(name)
+    below = facts_below(step, lang)
+    trace = f"<details><summary>{WORDS[lang]['trace']}</summary><ul>{below}</ul></details>" if below else ""
+    unit = "" if step.quantity.unit in ("count", "ratio", "share") else f" <code>{step.quantity.unit}</code>"
+    return (
+        f'<div class="entry" id="{name}"><dt><code>{name}</code> {escape(_label(step, lang))}</dt>'
+        f"<dd>{number(name)} <span class=\"exact\">{WORDS[lang]['exactly']} <code>{show.exact(step.value)}</code>{unit}</span>"
+        f'<div class="origin">{origin(step, lang)}</div>{trace}</dd></div>'
+    )
+
+
+def _label(step: Step, lang: str) -> str:
+    return step.origin.scope.get(lang) if isinstance(step.origin, Fact) else step.quantity.label.get(lang)
+
+
+def _fact(fact: Fact, lang: str) -> str:
+    source = reference("source", fact.source, SOURCES[fact.source].title)
+    seen = SEEN[fact.seen].get(lang)
+    locator = f", <code>{escape(fact.locator)}</code>" if fact.locator else ""
+    return (
+        f'<span class="fact num"><span class="scope">{escape(fact.scope.get(lang))}</span> '
+        f"{source}{locator} ({fact.date}); {seen}</span>"
+    )

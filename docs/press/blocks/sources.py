@@ -1,0 +1,33 @@
+"""The sources, each with how it was seen."""
+
+from __future__ import annotations
+
+from html import escape
+
+from calculators.claims import CLAIMS
+from calculators.facts import FACTS, SOURCES
+from press.blocks.html import count
+
+WORDS = {
+    "en": {"locator": "Where", "seen": "How it was seen", "facts": "figures", "claims": "statements", "used": "Used for"},
+    "zh": {"locator": "位置", "seen": "怎么看到的", "facts": "个数字", "claims": "条论断", "used": "用于"},
+}
+
+
+def source_list(lang: str) -> str:
+    """All sources, in the order of their keys."""
+    words = WORDS[lang]
+    entries = []
+    for key, source in sorted(SOURCES.items()):
+        facts = sum(key in (fact.source, *fact.also) for fact in FACTS)
+        claims = sum(key in claim.sources for claim in CLAIMS.values())
+        about = ", ".join(part for part in (source.publisher, str(source.year or "")) if part)
+        link = f' <a href="{escape(source.url)}">{escape(source.url)}</a>' if source.url else ""
+        locator = f"<div><dt>{words['locator']}</dt><dd>{escape(source.locator)}</dd></div>" if source.locator else ""
+        entries.append(
+            f'<section class="source-entry" id="{key}"><h2 class="num">{escape(source.title)}</h2>'
+            f'<p class="num">{escape(about)}{link}</p><dl class="num">{locator}'
+            f"<div><dt>{words['seen']}</dt><dd>{escape(source.seen.get(lang))}</dd></div></dl>"
+            f"<p>{words['used']}: {count(facts)} {words['facts']}, {count(claims)} {words['claims']}</p></section>"
+        )
+    return "\n".join(entries)

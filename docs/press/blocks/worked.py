@@ -1,0 +1,46 @@
+"""Worked steps: each formula on the way to a number, with its numbers filled in."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from calculators import ledger
+from calculators.formulas import Formula
+from calculators.graph import Step
+from press.blocks.html import number
+
+_SIGNS = {"*": "×", "/": "÷", "-": "−"}
+
+
+def worked(name: str, lang: str) -> str:
+    """Every step that leads to `name`, the first first."""
+    steps: dict[str, str] = {}
+    for step in reversed(list(ledger.trace(name).walk())):
+        if isinstance(step.origin, Formula) and step.name not in steps:
+            steps[step.name] = f"<li>{filled_in(step, lang)}</li>"
+    return f'<ol class="worked">\n{"".join(steps.values())}\n</ol>'
+
+
+def filled_in(step: Step, lang: str) -> str:
+    """One formula: its name, its equation as code, and the same with the numbers that it had."""
+    assert isinstance(step.origin, Formula)
+    label = step.quantity.label.get(lang)
+    equation = step.origin.equation
+    right = equation.partition("=")[2].strip()
+    return (
+        f'<span class="step">{escape(label)}</span>'
+        f"<code>{escape(equation)}</code>"
+        f'<samp class="filled">= {_with_numbers(right, step)} = {number(step.name)}</samp>'
+    )
+
+
+def _with_numbers(right: str, step: Step) -> str:
+    """The right side of an equation with each parameter replaced by its number."""
+    below = {under.name.partition(".")[2]: under.name for under in step.below}
+    parts = re.split(r"(\b[a-z_][a-z0-9_]*\b)", right)
+    return "".join(number(below[part]) if part in below else _signs(part) for part in parts)
+
+
+def _signs(text: str) -> str:
+    return re.sub(r" ([*/-]) ", lambda match: f" {_SIGNS[match[1]]} ", escape(text))
