@@ -257,11 +257,13 @@ CLAIMS = (
             "[192 KiB](ledger:flashattention.sram_bytes_per_sm) in each of [108](ledger:flashattention.n_sms) "
             "multiprocessors is [20.25 MiB](ledger:flash_a100_figure.sram_bytes), or "
             "[21.2 MB](ledger:flash_a100_figure.sram_bytes) in decimal units; the paper's figure is labelled "
-            "[20 MB](ledger:flashattention.sram_bytes). This is the multiprocessors' own memory only; the cache that they share is apart.",
+            "[20 MB](ledger:flashattention.sram_bytes). This is the multiprocessors' own memory only; the cache that "
+            "they share is apart.",
             "[108](ledger:flashattention.n_sms) 个多处理器、每个 [192 KiB](ledger:flashattention.sram_bytes_per_sm)，"
             "合计 [20.25 MiB](ledger:flash_a100_figure.sram_bytes)，"
             "按十进制是 [21.2 MB](ledger:flash_a100_figure.sram_bytes)；"
-            "论文图上标的是 [20 MB](ledger:flashattention.sram_bytes)。这里只算各多处理器自己的缓存，不含共用的二级缓存。",
+            "论文图上标的是 [20 MB](ledger:flashattention.sram_bytes)。"
+            "这里只算各多处理器自己的缓存，不含共用的二级缓存。",
         ),
         follows=(Rounds("printed.fa_20mb", "flash_a100_figure.sram_bytes", within=0.1),),
         source=Computed((Rounds("printed.fa_20mb", "flashattention.sram_bytes"),)),
