@@ -12,7 +12,7 @@ def _fact(key: str, quantity: str, printed: str, locator: str, en: str, zh: str)
 
 
 def _row(
-    slug: str, seq: str, n_gpus: str, cp: str, dp: str, seq_len: str, batch: str, rate: str, mfu: str
+    slug: str, row: Text, n_gpus: str, cp: str, dp: str, seq_len: str, batch: str, rate: str, mfu: str
 ) -> list[Fact]:
     """One row of Table 4; tensor and pipeline parallelism and the global batch are the same in all three."""
     columns = (
@@ -36,7 +36,7 @@ def _row(
     return [
         Fact(
             f"llama3_row_{slug}.{key}", quantity, printed, "llama3", "Table 4", "primary-text", "2024",
-            Text(f"405B, {seq}: {en}", f"405B，{seq}：{zh}"),
+            Text(f"{row.en}: {en}", f"{row.zh}：{zh}"),
         )
         for key, quantity, printed, en, zh in columns
     ]  # fmt: skip
@@ -77,9 +77,9 @@ FACTS: tuple[Fact, ...] = (
     _fact("storage_bytes_per_s",      "checkpoint_bytes_per_s",   "2e12",    "Sec. 3.3.1", "Tectonic storage, sustained", "Tectonic 存储，持续"),
     _fact("storage_peak_bytes_per_s", "checkpoint_bytes_per_s",   "7e12",    "Sec. 3.3.1", "Tectonic storage, peak", "Tectonic 存储，峰值"),
     # Table 4: row, GPUs, CP, DP, sequence length, batch per DP group, FLOP/s per GPU, MFU
-    *_row("8192",  "8,192 GPUs",        "8192",  "1",  "64",  "8192",   "32", "430e12", "0.43"),
-    *_row("16384", "16,384 GPUs",       "16384", "1",  "128", "8192",   "16", "400e12", "0.41"),
-    *_row("131k",  "16,384 GPUs, 131K", "16384", "16", "8",   "131072", "16", "380e12", "0.38"),
+    *_row("8192",  Text("405B, 8,192 GPUs", "405B，8,192 卡"),               "8192",  "1",  "64",  "8192",   "32", "430e12", "0.43"),
+    *_row("16384", Text("405B, 16,384 GPUs", "405B，16,384 卡"),             "16384", "1",  "128", "8192",   "16", "400e12", "0.41"),
+    *_row("131k",  Text("405B, 16,384 GPUs, 131K", "405B，16,384 卡，131K"), "16384", "16", "8",   "131072", "16", "380e12", "0.38"),
     # Table 5: component, category, count, share as printed
     *_cause("faulty_gpu",             "Faulty GPU",                     "GPU",                   "GPU 故障（GPU 类）",             "148", "0.301"),
     *_cause("gpu_hbm3",               "GPU HBM3 Memory",                "GPU",                   "GPU HBM3 显存（GPU 类）",        "72",  "0.172"),
