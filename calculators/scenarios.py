@@ -10,7 +10,9 @@ from calculators.quantities import Text
 
 Inputs = Mapping[str, str | Assumption]
 
-_DENSE = Assumption("1", Text("a dense model: every parameter works on every token", "稠密模型：每个参数都参与每个 token"))
+_DENSE = Assumption(
+    "1", Text("a dense model: every parameter works on every token", "稠密模型：每个参数都参与每个 token")
+)
 _GIB = Assumption("85899345920", Text("80 GB read as 80 GiB", "把 80 GB 读作 80 GiB"))
 _BF16 = Assumption("2", Text("values sent in BF16", "以 BF16 传输"))
 
@@ -49,8 +51,42 @@ def _measured(row: str) -> Inputs:
 
 
 def _llama3_row(row: str, en: str, zh: str) -> Scenario:
-    keys = ("n_gpus", "tp_size", "cp_size", "pp_size", "dp_size", "seq_len", "batch_per_dp", "achieved_flop_per_s", "mfu")
+    keys = (
+        "n_gpus",
+        "tp_size",
+        "cp_size",
+        "pp_size",
+        "dp_size",
+        "seq_len",
+        "batch_per_dp",
+        "achieved_flop_per_s",
+        "mfu",
+    )
     return _scenario(f"llama3_at_{row}", en, zh, {key: f"llama3_row_{row}.{key}" for key in keys})
+
+
+def _at_price(month: str, en: str, zh: str) -> Scenario:
+    return _scenario(
+        f"contract_{month}",
+        f"corrected, at the contract price of {en}",
+        f"更正，按 {zh}的合同价",
+        RUN,
+        _AT_40,
+        _DENSE_PEAK,
+        {"usd_per_gpu_hour": f"rental.h100_contract_{month}"},
+    )
+
+
+def _deepseek_rate(kind: str, en: str, zh: str) -> Scenario:
+    return _scenario(
+        f"deepseek_{kind}rate",
+        f"DeepSeek-V3's published rate, {en}",
+        f"DeepSeek-V3 公布的速率，{zh}",
+        {
+            "achieved_flop_per_s": f"deepseek_insights.{kind}achieved_flop_per_s",
+            "mfu": f"deepseek_insights.{kind}mfu",
+        },
+    )
 
 
 def _zero(stage: int) -> Scenario:
@@ -169,6 +205,10 @@ SCENARIOS: tuple[Scenario, ...] = (
         RUN,
         {"reference_gpu_hours": "llama3.gpu_hours", "reference_train_flop": "llama3.train_flop"},
     ),
+    # the same run at other prices
+    _at_price("2025_10", "October 2025", "2025 年 10 月"),
+    _at_price("2026_03", "March 2026", "2026 年 3 月"),
+    _at_price("2026_06", "June 2026", "2026 年 6 月"),
     # memory read another way
     _scenario("fp32_gradients", "with FP32 gradients", "梯度用 FP32", RUN, {"gradient_bytes_per_param": "megatron.fp32_gradient_bytes_per_param"}),
     _scenario("gib_memory", "with 80 GB read as 80 GiB", "把 80 GB 读作 80 GiB", RUN, {"gpu_memory_bytes": _GIB}),
@@ -226,6 +266,8 @@ SCENARIOS: tuple[Scenario, ...] = (
         _DEEPSEEK,
         {"n_active_params": "deepseek.n_params"},
     ),
+    _deepseek_rate("", "attention counted whole", "注意力全量计"),
+    _deepseek_rate("causal_", "attention counted causally", "注意力按因果计"),
     # hardware and systems
     _scenario(
         "nvl72",
@@ -267,6 +309,12 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     # how many tokens are compute-optimal
     *(_chinchilla(approach) for approach in (1, 2, 3)),
+    _scenario(
+        "chinchilla_itself",
+        "Chinchilla, as it was trained",
+        "Chinchilla 本身的训练",
+        {"n_params": "chinchilla.n_params", "optimal_tokens": "chinchilla.n_tokens"},
+    ),
     # low communication
     _scenario("diloco_500", "DiLoCo's headline setting", "DiLoCo 的主设置", {"inner_steps": "diloco.inner_steps", "n_steps": "diloco.n_steps"}),
     _decoupled("low", "2"),
