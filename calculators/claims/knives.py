@@ -6,7 +6,11 @@ from calculators.claims.claim import Between, Claim, Computed, Exceeds, Magnitud
 from calculators.quantities import Text
 
 # How many times smaller one GPU's model states become, by stage.
-_SHRINK = tuple(f"zero_stage_0.state_bytes_per_gpu/zero_stage_{stage}.state_bytes_per_gpu" for stage in (1, 2, 3))
+_SHRINK = (
+    "zero_stage_0.state_bytes_per_gpu/zero_stage_1.state_bytes_per_gpu",
+    "zero_stage_0.state_bytes_per_gpu/zero_stage_2.state_bytes_per_gpu",
+    "zero_stage_0.state_bytes_per_gpu/zero_stage_3.state_bytes_per_gpu",
+)
 
 CLAIMS = (
     Claim(
@@ -294,12 +298,12 @@ CLAIMS = (
             "[80 GB](ledger:a100_sxm_80gb.memory_bytes) part, falls "
             "below ten, at [9.5 times](ledger:flash_a100_80gb.bandwidth_ratio). The post and the article both lie "
             "within the range.",
-            "“十倍左右”没问题，但不该拿它去纠正帖子。论文图上是 "
+            "“[10 倍](ledger:printed.fa_10x_not_teens)左右”没问题，但不该拿它去纠正帖子。论文图上是 "
             "[19 TB/s](ledger:flashattention.sram_bytes_per_s) 对 "
             "[1.5 TB/s](ledger:flashattention.hbm_bytes_per_s_figure)，"
             "即 [12.7 倍](ledger:flash_a100_figure.bandwidth_ratio)。"
             "正文给的范围到 [2.0 TB/s](ledger:flashattention.hbm_bytes_per_s_high) 为止，"
-            "只有这个上限，也就是 [80 GB](ledger:a100_sxm_80gb.memory_bytes) 版，才落到十倍以下："
+            "只有这个上限，也就是 [80 GB](ledger:a100_sxm_80gb.memory_bytes) 版，才略低于整数十："
             "[9.5 倍](ledger:flash_a100_80gb.bandwidth_ratio)。帖子和文章的说法都在范围之内。",
         ),
         follows=(),
