@@ -1,0 +1,118 @@
+// @ts-check
+// Where a number comes from, beside the number: on hover or keyboard focus of a.num, a small card says what the
+// number's link would say. Without the card's file, or without this script, the link is all there is, and enough.
+
+const DELAY = 150; // milliseconds before a card opens or closes, so that a passing pointer opens none
+const MARGIN = 8; // pixels between card, number and window
+
+const { base = "." } = JSON.parse(document.getElementById("__config")?.textContent ?? "{}");
+const address = new URL("data/cards.json", new URL(base.replace(/\/?$/, "/"), location.href));
+
+/** @type {Promise<Record<string, string>> | undefined} */
+let cards;
+/** @type {HTMLElement | undefined} */
+let card;
+/** @type {HTMLAnchorElement | undefined} */
+let owner;
+/** @type {HTMLAnchorElement | undefined} */
+let wanted;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** All cards of this language, fetched once; none when the file is not there. */
+function allCards() {
+  cards ??= fetch(address)
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}));
+  return cards;
+}
+
+/** The one card on the page, empty and hidden. */
+function blankCard() {
+  const element = document.createElement("div");
+  element.id = "number-card";
+  element.className = "card md-typeset";
+  element.setAttribute("role", "tooltip");
+  element.hidden = true;
+  element.addEventListener("pointerenter", () => clearTimeout(timer));
+  element.addEventListener("pointerleave", closeSoon);
+  document.body.append(element);
+  return element;
+}
+
+/** @param {HTMLAnchorElement} number */
+async function open(number) {
+  wanted = number;
+  const html = (await allCards())[number.dataset.name ?? ""];
+  if (!html || wanted !== number || !number.isConnected || owner === number) return;
+  close();
+  wanted = number;
+  card ??= blankCard();
+  const content = new DOMParser().parseFromString(html, "text/html").body.childNodes;
+  card.replaceChildren(...content);
+  card.hidden = false;
+  owner = number;
+  owner.setAttribute("aria-describedby", card.id);
+  place(card, number);
+}
+
+/**
+ * Put the card under the number, or above it where there is no room, and always inside the window.
+ * @param {HTMLElement} element
+ * @param {HTMLElement} number
+ */
+function place(element, number) {
+  element.style.left = element.style.top = "0";
+  const width = document.documentElement.clientWidth;
+  const at = number.getBoundingClientRect();
+  const size = element.getBoundingClientRect();
+  const left = Math.max(MARGIN, Math.min(at.left, width - size.width - MARGIN));
+  const below = at.bottom + MARGIN;
+  const above = at.top - size.height - MARGIN;
+  const top = below + size.height > innerHeight && above > 0 ? above : below;
+  element.style.left = `${left + scrollX}px`;
+  element.style.top = `${top + scrollY}px`;
+}
+
+function close() {
+  clearTimeout(timer);
+  wanted = undefined;
+  owner?.removeAttribute("aria-describedby");
+  owner = undefined;
+  if (card) card.hidden = true;
+}
+
+function closeSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(close, DELAY);
+}
+
+/** @param {Event} event */
+function numberOf(event) {
+  const target = event.target instanceof Element ? event.target.closest("a.num[data-name]") : null;
+  return /** @type {HTMLAnchorElement | null} */ (target);
+}
+
+document.addEventListener("pointerover", (event) => {
+  const number = numberOf(event);
+  if (!number || event.pointerType === "touch") return;
+  clearTimeout(timer);
+  timer = setTimeout(() => open(number), DELAY);
+});
+document.addEventListener("pointerout", (event) => {
+  if (numberOf(event)) closeSoon();
+});
+document.addEventListener("focusin", (event) => {
+  const number = numberOf(event);
+  if (number?.matches(":focus-visible")) open(number);
+});
+document.addEventListener("focusout", (event) => {
+  if (numberOf(event)) close();
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && owner) close();
+});
+addEventListener("resize", close);
+/** @type {any} */ (window).document$?.subscribe(close);
+
+export {};

@@ -1,5 +1,6 @@
 """Two languages are two builds: the English one, and the Chinese one inside it, under zh/."""
 
+import logging
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urljoin, urlsplit
@@ -44,6 +45,7 @@ def build_chinese(config: MkDocsConfig, *, command: Command) -> None:
         site_url=urljoin(config.site_url or "/", f"{CHINESE}/"),
         strict=config.strict,
     )
+    logging.getLogger("jieba").setLevel(logging.WARNING)  # it tells of its dictionary at every start
     chinese.plugins.on_startup(command=command, dirty=False)
     try:
         build(chinese, serve_url=chinese.site_url if command == "serve" else None)
