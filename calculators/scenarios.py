@@ -156,6 +156,19 @@ def _decoupled(end: str, label: str) -> Scenario:
     )
 
 
+def _payload(name: str, en: str, zh: str, n_params: str) -> Scenario:
+    return _scenario(
+        f"payload_{name}",
+        f"one full payload of {en} at 5 Gbit/s",
+        f"{zh}的一次完整传输，5 Gbit/s",
+        {
+            "n_params": n_params,
+            "bytes_per_value": _BF16,
+            "link_bits_per_s": "decoupled_diloco.link_bits_per_s_high",
+        },
+    )
+
+
 _DEEPSEEK: Inputs = {
     "n_params": "deepseek.n_params",
     "n_active_params": "deepseek.n_active_params",
@@ -319,4 +332,17 @@ SCENARIOS: tuple[Scenario, ...] = (
     _scenario("diloco_500", "DiLoCo's headline setting", "DiLoCo 的主设置", {"inner_steps": "diloco.inner_steps", "n_steps": "diloco.n_steps"}),
     _decoupled("low", "2"),
     _decoupled("high", "5"),
+    _payload("100b", "a model of 100B", "1000 亿参数模型", "printed.no_curve_at_100b"),
+    _payload("2t", "the post's model", "帖子所说模型", "printed.model_params_2t"),
+    _scenario(
+        "covenant_72b",
+        "Covenant-72B",
+        "Covenant-72B",
+        {
+            "n_params": "covenant.n_params",
+            "active_share": _DENSE,
+            "n_tokens": "covenant.n_tokens",
+            "flop_per_param_token": "kaplan.flop_per_param_token",
+        },
+    ),
 )  # fmt: skip
