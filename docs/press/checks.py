@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from calculators import ledger
 from calculators.claims import CLAIMS, SECTION_OF
@@ -26,9 +27,10 @@ def before_rendering(pages: Pages) -> None:
             GATE.report(problem)
 
 
-def after_rendering() -> None:
+def after_rendering(docs: Path) -> None:
     """Report what only a finished build shows: facts and claims that no page, claim or scenario uses."""
-    for problem in (*unused_facts(), *unshown_claims(), *names_in_one_language()):
+    ours = (*unused_facts(), *unshown_claims()) if docs.resolve() == DOCS else ()
+    for problem in (*ours, *names_in_one_language(docs)):
         GATE.report(problem)
 
 
@@ -118,9 +120,9 @@ def unshown_claims() -> Iterator[Problem]:
                 yield Problem(page, 1, "the page does not show this claim", claim.id)
 
 
-def names_in_one_language() -> Iterator[Problem]:
+def names_in_one_language(docs: Path) -> Iterator[Problem]:
     """What a page shows in one language, by whatever means, it shows in the other."""
     for lang, page in SHOWN:
         for other in LANGUAGES:
             for name in sorted(SHOWN[lang, page] - SHOWN.get((other, page), set())):
-                yield Problem(DOCS / other / page, 1, f"{lang}/{page} shows this number and this page does not", name)
+                yield Problem(docs / other / page, 1, f"{lang}/{page} shows this number and this page does not", name)

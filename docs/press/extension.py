@@ -21,7 +21,7 @@ from markdown import Extension, Markdown
 from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
-from markdown_exec.logger import patch_loggers
+from markdown_exec import patch_loggers
 
 from press import checks, links, prose
 from press.current import Current

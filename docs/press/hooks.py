@@ -5,10 +5,12 @@ each function imports what it needs, and every build starts with fresh ones.
 """
 
 import sys
+from pathlib import Path
 from typing import Any, Literal
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
+from mkdocs.utils import clean_directory
 
 _command: Literal["build", "gh-deploy", "serve"] = "build"
 
@@ -24,9 +26,12 @@ def on_config(config: MkDocsConfig) -> None:
     if config.theme["language"] == "en":
         _forget()
     from press import languages
+    from press.gate import GATE
 
+    GATE.collecting = True
+    GATE.serving = _command == "serve"
     languages.find_home(config)
-    if _command == "serve":
+    if GATE.serving:
         config.strict = False  # an author who makes a mistake reads about it; the server stays up
 
 
@@ -39,11 +44,29 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Go on to the other language."""
-    from press import languages
+    """Go on to the other language; then let the finished site through the gate, or refuse it."""
+    from press import checks, data, languages
 
-    if languages.is_main(config):
-        languages.build_chinese(config, command=_command)
+    data.write_cards(config)
+    try:
+        if languages.is_main(config):
+            languages.build_chinese(config, command=_command)
+            checks.after_rendering(Path(config.docs_dir).parent)
+            data.write_ledger(config)
+    finally:
+        if not languages.is_inner(config):
+            _through_the_gate(config)
+
+
+def _through_the_gate(config: MkDocsConfig) -> None:
+    """Let the finished site pass, or leave nothing of it behind."""
+    from press.gate import GATE, Drift
+
+    try:
+        GATE.close()
+    except Drift:
+        clean_directory(config.site_dir)
+        raise
 
 
 def _forget() -> None:

@@ -21,6 +21,11 @@ def is_main(config: MkDocsConfig) -> bool:
     return bool(config.theme["language"] != CHINESE)
 
 
+def is_inner(config: MkDocsConfig) -> bool:
+    """Say whether this build runs inside the main one, which then has the last word."""
+    return bool(config.extra.get("inner"))
+
+
 def find_home(config: MkDocsConfig) -> None:
     """Tell the templates where the whole site lives, and let both languages remember light or dark in one place."""
     home = urljoin(config.site_url or "/", config.extra["root"])
@@ -46,6 +51,7 @@ def build_chinese(config: MkDocsConfig, *, command: Command) -> None:
         strict=config.strict,
     )
     logging.getLogger("jieba").setLevel(logging.WARNING)  # it tells of its dictionary at every start
+    chinese.extra["inner"] = True
     chinese.plugins.on_startup(command=command, dirty=False)
     try:
         build(chinese, serve_url=chinese.site_url if command == "serve" else None)

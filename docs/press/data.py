@@ -1,0 +1,108 @@
+"""The ledger for other programs, and for the small cards beside the numbers."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+
+from calculators import ledger, show
+from calculators.claims import CLAIMS, SECTION_OF, Claim
+from calculators.facts import SOURCES
+from press.blocks import CLAIMS_SHOWN
+from press.blocks.numbers import facts_below, origin
+from press.current import Current
+from press.links import SHOWN
+from press.pages import LANGUAGES, Page
+
+
+def write_cards(config: MkDocsConfig) -> None:
+    """data/cards.json of one language: for each number that its pages show, its value, how it came to be, its facts."""
+    lang = str(config.theme["language"])
+    names = sorted({name for (shown_in, _), shown in SHOWN.items() if shown_in == lang for name in shown})
+    Current.page = Page(Path(), lang, "index.md", "")
+    _write(config, "cards.json", _json({name: card(name, lang) for name in names}))
+
+
+def card(name: str, lang: str) -> str:
+    """What the card of one number says, as HTML."""
+    step = ledger.trace(name)
+    words = show.typeset(show.plain(step.value, step.quantity.unit, lang))
+    below = facts_below(step, lang)
+    facts = f'<ul class="facts">{below}</ul>' if below else ""
+    return (
+        f'<p class="value">{words}</p><p class="name"><code>{name}</code></p>'
+        f'<div class="origin">{origin(step, lang)}</div>{facts}'
+    )
+
+
+def write_ledger(config: MkDocsConfig) -> None:
+    """data/claims.json, data/ledger.json and data/ledger.csv, once for both languages."""
+    _write(config, "claims.json", _json([_claim(claim) for claim in CLAIMS.values()]))
+    rows = list(_rows())
+    _write(config, "ledger.json", _json(rows))
+    table = io.StringIO(newline="")
+    writer = csv.DictWriter(table, fieldnames=["scenario", "quantity", "value", "unit"], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    _write(config, "ledger.csv", table.getvalue())
+
+
+def _rows() -> Iterator[dict[str, Any]]:
+    for scenario in ledger.LEDGER.scenarios:
+        for quantity, value in ledger.values(scenario).items():
+            unit = ledger.LEDGER.quantities[quantity].unit
+            yield {"scenario": scenario, "quantity": quantity, "value": value, "unit": unit}
+
+
+def _claim(claim: Claim) -> dict[str, Any]:
+    follows, source = claim.answers(ledger.value, ledger.printed)
+    return {
+        "id": claim.id,
+        "section": SECTION_OF[claim.id],
+        "paragraph": claim.paragraph,
+        "speaker": claim.speaker,
+        "stance": claim.stance,
+        "stance_fits": claim.stance_fits,
+        "says": {lang: plain_text(claim.says.get(lang)) for lang in LANGUAGES},
+        "stated": [_number(name) for name in claim.stated],
+        "computed": [_number(name) for name in claim.ledger],
+        "follows": follows,
+        "source_says": source,
+        "finding": {lang: plain_text(claim.finding.get(lang)) for lang in LANGUAGES},
+        "root": claim.root,
+        "evidence": claim.evidence,
+        "sources": [{"key": key, "title": SOURCES[key].title, "url": SOURCES[key].url} for key in claim.sources],
+        "locator": claim.locator,
+        "pages": sorted({page for lang, page, key in CLAIMS_SHOWN if key == claim.id and lang == "en"}),
+    }
+
+
+def _number(name: str) -> dict[str, Any]:
+    return {"name": name, "value": ledger.value(name), "unit": ledger.quantity(name).unit}
+
+
+def plain_text(markdown: str) -> str:
+    """A claim's text without its names.
+
+    >>> plain_text("About [337 million GPU-hours](ledger:corrected.gpu_hours).")
+    'About 337 million GPU-hours.'
+    """
+    from press.pages import REFERENCE
+
+    return REFERENCE.sub(lambda match: match["text"], markdown)
+
+
+def _json(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False, indent=1, sort_keys=False) + "\n"
+
+
+def _write(config: MkDocsConfig, name: str, text: str) -> None:
+    path = Path(config.site_dir) / "data" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
