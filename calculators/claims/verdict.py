@@ -41,8 +41,8 @@ CLAIMS = (
         stance="none",
         stance_fits=None,
         says=Text(
-            "The one costly mistake is the post's sixty-odd billion dollars.",
-            "真正要紧的错只有一处，就是帖子里那六百多亿美元。",
+            "The one costly mistake is the post's sum of more than [60 billion dollars](ledger:printed.headline_60bn).",
+            "真正要紧的错只有一处，就是帖子里那笔 [600 亿美元](ledger:printed.headline_60bn)以上的钱。",
         ),
         finding=Text(
             "The post, as the article itself reports it, says [$600 million](ledger:post.stated_rental_usd) of rental "
