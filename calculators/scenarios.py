@@ -32,6 +32,8 @@ RUN: Inputs = {
     "stated_gpu_hours": "printed.post_gpu_hours_300m",
     "stated_total_usd": "printed.post_total_750m",
 }
+# The same without what the post states of its outcome: at another price its total would be a contradiction.
+_UNSTATED_RUN: Inputs = {key: given for key, given in RUN.items() if not key.startswith("stated_")}
 _AT_40: Inputs = {"mfu": "printed.post_mfu_40"}
 _DENSE_PEAK: Inputs = {"peak_flop_per_s": "h100_sxm.bf16_dense_flop_per_s"}
 _ARTICLE_PEAK: Inputs = {"peak_flop_per_s": "printed.h100_bf16_dense_495"}
@@ -70,7 +72,7 @@ def _at_price(month: str, en: str, zh: str) -> Scenario:
         f"contract_{month}",
         f"corrected, at the contract price of {en}",
         f"更正，按 {zh}的合同价",
-        RUN,
+        _UNSTATED_RUN,
         _AT_40,
         _DENSE_PEAK,
         {"usd_per_gpu_hour": f"rental.h100_contract_{month}"},
