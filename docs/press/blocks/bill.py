@@ -23,7 +23,7 @@ def bill(lang: str) -> str:
     hours_like, usd_like, why, _ = WORDS[lang]
     longest = max(ledger.value(hours) for hours, *_ in FOUR)
     items = "".join(
-        f'<li><span class="who"><span class="num">{who[lang == "zh"]}</span></span>'
+        f'<li><span class="who"><span class="catalogue">{who[lang == "zh"]}</span></span>'
         f'<span class="hours">{number(hours, hours_like)}</span><span class="usd">{number(usd, usd_like)}</span>'
         f"{_bar(ledger.value(hours) / longest)}"
         f'<span class="why">{reference("claim", claim, why)}</span></li>'

@@ -116,7 +116,7 @@ def _section(claim: Claim, lang: str, anchor: bool = False) -> str:
         details.append((words["computed"], _list(claim.ledger)))
     sources = "; ".join(reference("source", key, SOURCES[key].title) for key in claim.sources)
     locator = f' <span class="locator"><code>{claim.locator}</code></span>' if claim.locator else ""
-    details.append((words["sources"], f'<span class="num">{sources}</span>{locator}'))
+    details.append((words["sources"], f'<span class="catalogue">{sources}</span>{locator}'))
     seen = EVIDENCE[claim.evidence].get(lang)
     details.append((words["evidence"], f"{seen}; {words['read']}" if isinstance(claim.source, Read) else seen))
     if claim.root:

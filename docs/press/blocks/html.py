@@ -28,7 +28,7 @@ def number(name: str, like: str | None = None) -> str:
 
 def count(value: int) -> str:
     """How many things this very page lists: counted here and now, so it needs no name."""
-    return f'<span class="num">{value}</span>'
+    return f'<span class="count">{value}</span>'
 
 
 def reference(kind: str, target: str, text: str) -> str:

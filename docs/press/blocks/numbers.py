@@ -49,7 +49,7 @@ def origin(step: Step, lang: str) -> str:
     if isinstance(step.origin, Fact):
         return _fact(step.origin, lang)
     if isinstance(step.origin, Assumption):
-        return f"{words['assumed']}: {escape(step.origin.why.get(lang))}"
+        return f'{words["assumed"]}: <span class="catalogue">{escape(step.origin.why.get(lang))}</span>'
     if step.origin == "input":
         return f"{words['input']} {number(step.below[0].name)} <code>{step.below[0].name}</code>"
     left, right = (f"{number(below.name)} <code>{below.name}</code>" for below in step.below)
@@ -70,7 +70,7 @@ def facts_below(step: Step, lang: str) -> str:
 
 def _group(key: str, title: str, names: list[str], lang: str) -> str:
     entries = "\n".join(_entry(name, lang) for name in names)
-    return f'<h2 id="{key}"><span class="num">{escape(title)}</span></h2>\n<dl class="numbers">\n{entries}\n</dl>'
+    return f'<h2 id="{key}"><span class="catalogue">{escape(title)}</span></h2>\n<dl class="numbers">\n{entries}\n</dl>'
 
 
 def _entry(name: str, lang: str) -> str:
@@ -79,7 +79,7 @@ def _entry(name: str, lang: str) -> str:
     trace = f"<details><summary>{WORDS[lang]['trace']}</summary><ul>{below}</ul></details>" if below else ""
     unit = "" if step.quantity.unit in ("count", "ratio", "share") else f" <code>{step.quantity.unit}</code>"
     return (
-        f'<div class="entry" id="{name}"><dt><code>{name}</code> {escape(_label(step, lang))}</dt>'
+        f'<div class="entry" id="{name}"><dt><code>{name}</code> <span class="catalogue">{escape(_label(step, lang))}</span></dt>'
         f"<dd>{number(name)} <span class=\"exact\">{WORDS[lang]['exactly']} <code>{show.exact(step.value)}</code>{unit}</span>"
         f'<div class="origin">{origin(step, lang)}</div>{trace}</dd></div>'
     )
@@ -94,6 +94,6 @@ def _fact(fact: Fact, lang: str) -> str:
     seen = SEEN[fact.seen].get(lang)
     locator = f", <code>{escape(fact.locator)}</code>" if fact.locator else ""
     return (
-        f'<span class="fact num"><span class="scope">{escape(fact.scope.get(lang))}</span> '
+        f'<span class="fact catalogue"><span class="scope">{escape(fact.scope.get(lang))}</span> '
         f"{source}{locator} ({fact.date}); {seen}</span>"
     )

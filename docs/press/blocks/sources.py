@@ -25,8 +25,8 @@ def source_list(lang: str) -> str:
         link = f' <a href="{escape(source.url)}">{escape(source.url)}</a>' if source.url else ""
         locator = f"<div><dt>{words['locator']}</dt><dd>{escape(source.locator)}</dd></div>" if source.locator else ""
         entries.append(
-            f'<section class="source-entry" id="{key}"><h2 class="num">{escape(source.title)}</h2>'
-            f'<p class="num">{escape(about)}{link}</p><dl class="num">{locator}'
+            f'<section class="source-entry" id="{key}"><h2 class="catalogue">{escape(source.title)}</h2>'
+            f'<p class="catalogue">{escape(about)}{link}</p><dl class="catalogue">{locator}'
             f"<div><dt>{words['seen']}</dt><dd>{escape(source.seen.get(lang))}</dd></div></dl>"
             f"<p>{words['used']}: {count(facts)} {words['facts']}, {count(claims)} {words['claims']}</p></section>"
         )

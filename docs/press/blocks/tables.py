@@ -39,7 +39,7 @@ def grid(lang: str, scenarios: list[str], quantities: list[str], like: dict[str,
 
 def _label(text: Cell) -> str:
     # A scenario's label may name GPU counts: it is a name, not a quantity.
-    return f'<span class="num">{text}</span>'
+    return f'<span class="catalogue">{text}</span>'
 
 
 def _is_name(cell: Cell) -> bool:
