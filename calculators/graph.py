@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple, Protocol
 
 from calculators.provenance import Assumption, Fact
 from calculators.quantities import ANY, Quantity, Text
@@ -38,13 +38,24 @@ class Scenario(NamedTuple):
     inputs: Mapping[str, str | Assumption]
 
 
-class Route(NamedTuple):
-    """What the graph needs of a formula (calculators.formulas.Formula is one)."""
+class Route(Protocol):
+    """What the graph needs of a formula."""
 
-    returns: str
-    params: tuple[str, ...]
-    arithmetic: object
-    module: str
+    @property
+    def returns(self) -> str:
+        """The quantity that it returns."""
+
+    @property
+    def params(self) -> tuple[str, ...]:
+        """The quantities that it takes, in order."""
+
+    @property
+    def arithmetic(self) -> Callable[..., float]:
+        """The bare function."""
+
+    @property
+    def module(self) -> str:
+        """Where it stands, to tell two routes to one quantity apart."""
 
 
 class Step(NamedTuple):
@@ -115,6 +126,14 @@ _TOGETHER = {
 }
 
 
+_TOGETHER_LABELS = {
+    "quotient": Text("quotient of two numbers", "两数之比"),
+    "excess": Text("how much more", "高出多少"),
+    "shortfall": Text("how much less", "低了多少"),
+    "difference": Text("difference of two numbers", "两数之差"),
+}
+
+
 class Graph:
     """Formulas, facts and scenarios together.
 
@@ -164,8 +183,8 @@ class Graph:
         right = self._quantity_of_term(parts.right)
         if left.unit != right.unit:
             raise LedgerError(f"{name}: {left.unit} and {right.unit} do not go together")
-        unit = left.unit if parts.kind == "difference" else "ratio"
-        return Quantity(parts.kind, unit, Text(f"{parts.kind} of two numbers", "两个数之比或差"), ANY)
+        unit = {"difference": left.unit, "quotient": "ratio"}.get(parts.kind, "share")
+        return Quantity(parts.kind, unit, _TOGETHER_LABELS[parts.kind], ANY)
 
     def _quantity_of_term(self, term: str) -> Quantity:
         if term in self.facts:
@@ -280,7 +299,7 @@ class Graph:
 
     def _apply(self, term: str, route: Route, arguments: list[float]) -> float:
         try:
-            return float(route.arithmetic(*arguments))  # type: ignore[operator]
+            return float(route.arithmetic(*arguments))
         except (ArithmeticError, ValueError) as error:
             given = ", ".join(f"{p}={a!r}" for p, a in zip(route.params, arguments, strict=True))
             raise LedgerError(f"{term}: {route.module}.{route.returns}({given}) has no value: {error}") from None

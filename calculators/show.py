@@ -95,7 +95,8 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
 
 _NUMBER = r"(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)"
 _TEXT = re.compile(
-    rf"(?P<minus>[-{MINUS}])?(?P<dollar>(?:US)?\$)?{_NUMBER}(?: ?[×x] ?10(?P<power>[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+))?(?P<tail>.*)", re.DOTALL
+    rf"(?P<minus>[-{MINUS}])?(?P<dollar>(?:US)?\$)?{_NUMBER}(?: ?[×x] ?10(?P<power>[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+))?(?P<tail>.*)",
+    re.DOTALL,
 )
 
 

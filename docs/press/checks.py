@@ -58,7 +58,9 @@ def _differences(one: Page, other: Page) -> Iterator[Problem]:
     ):
         if left != right:
             message = f"{what} differ from {one.lang}/{one.name}"
-            yield Problem(other.path, 1, message, written=", ".join(map(str, right)), computed=", ".join(map(str, left)))
+            yield Problem(
+                other.path, 1, message, written=", ".join(map(str, right)), computed=", ".join(map(str, left))
+            )
     for kind, target in sorted(one.references() ^ other.references()):
         page, missing = (one, other) if (kind, target) in one.references() else (other, one)
         message = f"{kind}:{target} stands here but not in {missing.lang}/{missing.name}"
@@ -106,7 +108,9 @@ def unused_facts() -> Iterator[Problem]:
         used |= claim.names()
     for fact in FACTS:
         if fact.name not in used:
-            yield Problem(DOCS.parent / "calculators" / "facts", 1, "no page, claim or scenario uses this fact", fact.name)
+            yield Problem(
+                DOCS.parent / "calculators" / "facts", 1, "no page, claim or scenario uses this fact", fact.name
+            )
 
 
 def unshown_claims() -> Iterator[Problem]:

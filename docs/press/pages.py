@@ -13,12 +13,16 @@ DOCS = Path(__file__).resolve().parent.parent
 CLAIMS = DOCS.parent / "calculators" / "claims"
 
 # Everything that names something: [text](ledger:name), [text](holds:name=low..high), [text](claim:id), …
-REFERENCE = re.compile(r"\[(?P<text>[^\[\]]+)\]\((?P<kind>ledger|holds|claim|source|stance|answer):(?P<target>[^)\s]+)\)")
+REFERENCE = re.compile(
+    r"\[(?P<text>[^\[\]]+)\]\((?P<kind>ledger|holds|claim|source|stance|answer):(?P<target>[^)\s]+)\)"
+)
 _FRONT_MATTER = re.compile(r"\A---\n(?P<meta>.*?\n)---\n", re.DOTALL)
 _HEADING = re.compile(r"^(#{1,6}) .*?(?:\{ ?#(?P<id>[\w-]+)[^}]*\})?\s*$", re.MULTILINE)
 _FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,}).*?^(?P=fence)\s*$", re.MULTILINE | re.DOTALL)
 _EXEC_ID = re.compile(r"^`{3,}python .*?\bid=\"(?P<id>[^\"]+)\"", re.MULTILINE)
-_TOGETHER = re.compile(r"(?<![\w.])(?:1-)?[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*[/-][a-z][a-z0-9_]*\.[a-z][a-z0-9_]*(?:-1)?(?![\w.])")
+_TOGETHER = re.compile(
+    r"(?<![\w.])(?:1-)?[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*[/-][a-z][a-z0-9_]*\.[a-z][a-z0-9_]*(?:-1)?(?![\w.])"
+)
 
 
 class Page(NamedTuple):

@@ -37,10 +37,9 @@ PATTERNS = (
     r"(?:表|图|式|公式|附录|方法|阶段|第) ?[A-Z]?\d+(?:\.\d+)*(?: ?[、至和到–-] ?[A-Z]?\d+(?:\.\d+)*)* ?(?:节|段|章|页|档|行|列|条|步)?",
 )
 
-_ALLOWED = re.compile("|".join([*(rf"(?<![\w]){re.escape(name)}(?![\w])" for name in sorted(NAMES, key=len, reverse=True)), *PATTERNS]))
-
-# Chinese characters are word characters to \w, so names next to them are matched apart.
-_NAMES_ANYWHERE = re.compile("|".join(rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])" for name in sorted(NAMES, key=len, reverse=True)))
+# Chinese characters are word characters to \w, so that a name ends where Latin letters and digits end.
+_LONGEST_FIRST = "|".join(re.escape(name) for name in sorted(NAMES, key=len, reverse=True))
+_ALLOWED = re.compile("|".join((rf"(?<![A-Za-z0-9])(?:{_LONGEST_FIRST})(?![A-Za-z0-9])", *PATTERNS)))
 
 _DIGITS = re.compile(r"[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹½¼¾⅓⅔]+(?:[.,:/×–−-]?[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹]+)*")
 _NUMERAL = "零〇一二两三四五六七八九十百千"
@@ -70,8 +69,7 @@ def bare_numbers(html: str) -> list[str]:
 
 
 def _in_text(text: str) -> Iterator[str]:
-    rest = _NAMES_ANYWHERE.sub(lambda match: "\u2060" * len(match[0]), text)
-    rest = _ALLOWED.sub(lambda match: "\u2060" * len(match[0]), rest)
+    rest = _ALLOWED.sub(lambda match: "\u2060" * len(match[0]), text)
     for pattern in (_DIGITS, _CHINESE):
         for match in pattern.finditer(rest):
             around = " ".join(text[max(0, match.start() - 30) : match.end() + 30].replace("\ufffc", "").split())
@@ -80,9 +78,9 @@ def _in_text(text: str) -> Iterator[str]:
 
 _SKIPPED_TAGS = {"code", "pre", "script", "style", "svg", "kbd", "samp", "math", "template", "select"}
 # "count" is what a block counted here and now; "catalogue" is how the facts call a thing (H100 SXM5 80 GB).
-_SKIPPED_CLASSES = {"num", "holds", "count", "catalogue", "footnote-ref", "footnote-backref", "headerlink", "drift", "drift-report"}
-_BLOCKS = {"p", "li", "td", "th", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "summary", "figcaption", "caption", "tr", "br"}
-_VOID = {"br", "hr", "img", "input", "meta", "link", "wbr", "col", "source"}
+_SKIPPED_CLASSES = set("num holds count catalogue footnote-ref footnote-backref headerlink drift drift-report".split())
+_BLOCKS = set("p li td th dt dd h1 h2 h3 h4 h5 h6 div section summary figcaption caption tr br".split())
+_VOID = set("br hr img input meta link wbr col source".split())
 
 
 class _Prose(HTMLParser):

@@ -63,7 +63,9 @@ def root(key: str, lang: str) -> str:
     claim = CLAIMS[key]
     heirs = [other for other in CLAIMS.values() if other.root == key]
     words = WORDS[lang]
-    items = "".join(f"<li>{inline(heir.says.get(lang))} {_entry(heir, lang)} {_badges(heir, lang)}</li>" for heir in heirs)
+    items = "".join(
+        f"<li>{inline(heir.says.get(lang))} {_entry(heir, lang)} {_badges(heir, lang)}</li>" for heir in heirs
+    )
     return (
         f'<div class="root"><p>{inline(claim.says.get(lang))} {_badges(claim, lang)}</p>'
         f"<p>{words['drags']} ({count(len(heirs))}):</p><ul>{items}</ul></div>"
@@ -147,7 +149,7 @@ def _entry(claim: Claim, lang: str, text: str | None = None) -> str:
     """A link to the claim's entry in the list of all claims."""
     if text is None:
         return reference("claim", claim.id, f"{WORDS[lang]['more']}")
-    return f'{text} ({reference("claim", claim.id, WORDS[lang]["more"])})'
+    return f"{text} ({reference('claim', claim.id, WORDS[lang]['more'])})"
 
 
 def _filter(lang: str) -> str:

@@ -47,7 +47,9 @@ def table(header: list[str], body: list[list[str]], numeric: set[int], caption: 
 
     def line(cells: list[str], tag: str) -> str:
         row = "".join(
-            f'<{tag}{_scope(tag)}{" class=n" if place in numeric else ""}>{cell}</{tag}>'.replace("class=n", 'class="n"')
+            f"<{tag}{_scope(tag)}{' class=n' if place in numeric else ''}>{cell}</{tag}>".replace(
+                "class=n", 'class="n"'
+            )
             for place, cell in enumerate(cells)
         )
         return f"<tr>{row}</tr>"

@@ -63,9 +63,7 @@ def facts_below(step: Step, lang: str) -> str:
     facts = list(step.facts())
     if not facts or isinstance(step.origin, Fact):
         return ""
-    return "".join(
-        f"<li>{number(fact.name)} <code>{fact.name}</code> {_fact(fact, lang)}</li>" for fact in facts
-    )
+    return "".join(f"<li>{number(fact.name)} <code>{fact.name}</code> {_fact(fact, lang)}</li>" for fact in facts)
 
 
 def _group(key: str, title: str, names: list[str], lang: str) -> str:
@@ -80,7 +78,7 @@ def _entry(name: str, lang: str) -> str:
     unit = "" if step.quantity.unit in ("count", "ratio", "share") else f" <code>{step.quantity.unit}</code>"
     return (
         f'<div class="entry" id="{name}"><dt><code>{name}</code> <span class="catalogue">{escape(_label(step, lang))}</span></dt>'
-        f"<dd>{number(name)} <span class=\"exact\">{WORDS[lang]['exactly']} <code>{show.exact(step.value)}</code>{unit}</span>"
+        f'<dd>{number(name)} <span class="exact">{WORDS[lang]["exactly"]} <code>{show.exact(step.value)}</code>{unit}</span>'
         f'<div class="origin">{origin(step, lang)}</div>{trace}</dd></div>'
     )
 

@@ -9,7 +9,13 @@ from calculators.facts import FACTS, SOURCES
 from press.blocks.html import count
 
 WORDS = {
-    "en": {"locator": "Where", "seen": "How it was seen", "facts": "figures", "claims": "statements", "used": "Used for"},
+    "en": {
+        "locator": "Where",
+        "seen": "How it was seen",
+        "facts": "figures",
+        "claims": "statements",
+        "used": "Used for",
+    },
     "zh": {"locator": "位置", "seen": "怎么看到的", "facts": "个数字", "claims": "条论断", "used": "用于"},
 }
 

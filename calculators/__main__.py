@@ -1,0 +1,158 @@
+"""The ledger from a terminal: python -m calculators value corrected.gpu_hours --set mfu=0.5."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from calculators import ledger, show
+from calculators.claims import CLAIMS, SECTION_OF
+from calculators.claims.claim import FOLLOWS, SOURCE_SAYS
+from calculators.facts import SOURCES
+from calculators.formulas import Formula
+from calculators.graph import Expression, Step, expression
+from calculators.provenance import Assumption, Fact
+from calculators.quantities import Text
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; bad input is one line on standard error and exit status 2."""
+    parser = _parser()
+    given = parser.parse_args(arguments)
+    try:
+        text, data = given.run(given)
+    except (ledger.LedgerError, show.ShowError) as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 2
+    print(json.dumps(data, ensure_ascii=False, indent=1) if given.json else text)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m calculators", description="Ask the ledger.")
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--json", action="store_true", help="print JSON")
+    shared.add_argument("--lang", choices=("en", "zh"), default="en", help="the language of labels and units")
+    varied = argparse.ArgumentParser(add_help=False)
+    varied.add_argument("name", help="scenario.quantity, record.fact, or two of them: a/b, a/b-1, 1-a/b, a-b")
+    varied.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="replace a quantity of the scenario (mfu=45%%) or any other number (llama3.gpu_hours=40 million)",
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for name, run, parents, text in (
+        ("value", _value, [shared, varied], "a number with its unit"),
+        ("trace", _trace, [shared, varied], "the steps that lead to a number, down to the facts"),
+        ("names", _names, [shared], "every number's name"),
+        ("claims", _claims, [shared], "the article's statements with their two answers"),
+    ):
+        command = commands.add_parser(name, parents=parents, help=text, description=text)
+        command.set_defaults(run=run)
+    return parser
+
+
+def _value(given: argparse.Namespace) -> tuple[str, Any]:
+    overrides = _overrides(given.set, given.name)
+    value, unit = ledger.value(given.name, overrides), ledger.quantity(given.name).unit
+    data = {"name": given.name, "value": value, "unit": unit, "set": overrides}
+    return f"{show.plain(value, unit, given.lang)}  ({show.exact(value)} {unit})", data
+
+
+def _trace(given: argparse.Namespace) -> tuple[str, Any]:
+    step = ledger.trace(given.name, _overrides(given.set, given.name))
+    return "\n".join(_tree(step, given.lang, 0)), _tree_data(step)
+
+
+def _names(given: argparse.Namespace) -> tuple[str, Any]:
+    names = list(ledger.LEDGER.names())
+    return "\n".join(names), names
+
+
+def _claims(given: argparse.Namespace) -> tuple[str, Any]:
+    lines, data = [], []
+    for claim in CLAIMS.values():
+        follows, source = claim.answers(ledger.value, ledger.printed)
+        root = f"  (root: {claim.root})" if claim.root else ""
+        lines.append(f"{claim.id:32}{_word(FOLLOWS, follows, given):20}{_word(SOURCE_SAYS, source, given)}{root}")
+        data.append(
+            {"id": claim.id, "section": SECTION_OF[claim.id], "follows": follows, "source": source, "root": claim.root}
+        )
+    return "\n".join(lines), data
+
+
+def _word(words: dict[str, Text], answer: str, given: argparse.Namespace) -> str:
+    return words[answer].get(given.lang)
+
+
+def _overrides(settings: Sequence[str], name: str) -> dict[str, float]:
+    """What --set replaces: a bare quantity means that of the scenario asked for."""
+    parts = expression(name)
+    overrides = {}
+    for setting in settings:
+        target, equals, text = setting.partition("=")
+        if not equals:
+            raise ledger.LedgerError(f"--set {setting}: must read NAME=VALUE")
+        for full in [target] if "." in target else _in_scenarios(target, parts):
+            quantity = ledger.quantity(full)
+            try:
+                overrides[full] = quantity.check(show.read(text, quantity.unit))
+            except ValueError as error:
+                raise ledger.LedgerError(f"--set {setting}: {error}") from None
+    return overrides
+
+
+def _in_scenarios(quantity: str, parts: Expression) -> list[str]:
+    scenarios = {term.partition(".")[0] for term in (parts.left, parts.right) if term}
+    names = [f"{name}.{quantity}" for name in sorted(scenarios) if name in ledger.LEDGER.scenarios]
+    if not names:
+        raise ledger.LedgerError(f"--set {quantity}: {parts.left} is a fact; name what to replace in full")
+    return names
+
+
+def _tree(step: Step, lang: str, depth: int) -> list[str]:
+    shown = show.plain(step.value, step.quantity.unit, lang)
+    line = f"{'  ' * depth}{step.name} = {shown}{_origin(step, lang)}"
+    return [line, *(text for below in step.below for text in _tree(below, lang, depth + 1))]
+
+
+def _origin(step: Step, lang: str) -> str:
+    origin = step.origin
+    if isinstance(origin, Formula):
+        return f"  [{origin.equation}]"
+    if isinstance(origin, Fact):
+        return f"  <{SOURCES[origin.source].title}, {origin.locator} ({origin.date}); {origin.seen}>"
+    if isinstance(origin, Assumption):
+        return f"  <{origin.why.get(lang)}>"
+    return "" if origin == "input" else f"  [{origin}]"
+
+
+def _tree_data(step: Step) -> dict[str, Any]:
+    data: dict[str, Any] = {"name": step.name, "value": step.value, "unit": step.quantity.unit}
+    origin = step.origin
+    if isinstance(origin, Formula):
+        data["formula"] = f"{origin.module}.{origin.returns}"
+        data["equation"] = origin.equation
+    elif isinstance(origin, Fact):
+        data["fact"] = {
+            "printed": origin.printed,
+            "source": origin.source,
+            "locator": origin.locator,
+            "date": origin.date,
+            "seen": origin.seen,
+        }
+    elif isinstance(origin, Assumption):
+        data["assumption"] = origin.why.en
+    else:
+        data["way"] = origin
+    data["below"] = [_tree_data(below) for below in step.below]
+    return data
+
+
+if __name__ == "__main__":
+    sys.exit(main())
