@@ -202,7 +202,7 @@ CLAIMS = (
             "按 BF16 稠密峰值的 [40 %](ledger:corrected.mfu) 算是 [3.37 亿卡时](ledger:corrected.gpu_hours)："
             "帖子乐观了 [11 %](ledger:1-post.stated_gpu_hours/corrected.gpu_hours)，它的卡时要求 "
             "[44.9 %](ledger:corrected.implied_mfu) 的利用率。只写一位数字时两者并无分别；"
-            "我们把“约”读作一成以内，两者才分开。",
+            "我们把“约”读作十分之一以内，两者才分开。",
         ),
         follows=(Rounds("printed.post_gpu_hours_300m", "corrected.gpu_hours", within=ABOUT),),
         source=Computed((Rounds("printed.post_gpu_hours_300m", "corrected.gpu_hours", within=ABOUT),)),

@@ -27,7 +27,7 @@ CLAIMS = (
             "The added firmness came from the factor of two.",
             "这种规模的稠密模型至少要花数亿美元，无论取哪个峰值都成立："
             "按帖子的卡时是 [6 亿美元](ledger:post.stated_rental_usd)，"
-            "更正后是 [6.74 亿美元](ledger:corrected.rental_usd)。多出来的那份“更硬”，来自那个差了一倍的峰值。",
+            "更正后是 [6.74 亿美元](ledger:corrected.rental_usd)。多出来的那份“更硬”，来自那个只有一半的峰值。",
         ),
         follows=(),
         source=Read("opinion"),
@@ -44,8 +44,9 @@ CLAIMS = (
         stance="inference",
         stance_fits=True,
         says=Text(
-            "Even on the post's most optimistic reckoning the run is in the hundreds of millions of dollars.",
-            "即便按帖子最乐观的估法，这次训练也是亿美元级。",
+            "Even on the post's most optimistic reckoning the run is of the order of "
+            "[$100 million](ledger:printed.optimistic_hundred_million).",
+            "即便按帖子最乐观的估法，这次训练也是 [1 亿美元](ledger:printed.optimistic_hundred_million) 这一级。",
         ),
         finding=Text(
             "It is: [$600 million](ledger:post.stated_rental_usd) of rental and "
@@ -71,8 +72,9 @@ CLAIMS = (
         stance="inference",
         stance_fits=True,
         says=Text(
-            "With the utilisation that Llama 3 itself reports, the run is in the billions of dollars.",
-            "按 Llama 3 自己报告的利用率，这次训练是十亿美元这一级。",
+            "With the utilisation that Llama 3 itself reports, the run is of the order of "
+            "[$1 billion](ledger:printed.billion_with_llama_mfu).",
+            "按 Llama 3 自己报告的利用率，这次训练是 [10 亿美元](ledger:printed.billion_with_llama_mfu) 这一级。",
         ),
         finding=Text(
             "With the dense BF16 peak that utilisation gives [$627 million](ledger:corrected_low.rental_usd) to "
