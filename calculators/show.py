@@ -158,7 +158,7 @@ def shape(text: str, unit: str, lang: str) -> tuple[Shape, float]:
     dollar = match["dollar"] or ""
     wanted = "$" if dollar and not name else name
     if wanted not in spellings or (dollar and name):
-        choices = ", ".join(repr(s) if not s else s for s in spellings)
+        choices = ", ".join(s or repr(s) for s in spellings)
         raise ShowError(f"{text!r}: the unit must be one of {choices}")
     power = int(match["power"].translate(_FROM_SUPERSCRIPTS)) if match["power"] else None
     digits = match["digits"].replace(",", "")

@@ -1,6 +1,5 @@
 """FlashAttention: the memory hierarchy of the A100 as the paper draws it."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

@@ -1,6 +1,5 @@
 """DeepSeek-V3: size, hours and rent from the report, rates from the follow-up paper."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

@@ -1,6 +1,5 @@
 """Accelerators: one table, a record a part, a row a figure."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from typing import NamedTuple

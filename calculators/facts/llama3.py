@@ -1,6 +1,5 @@
 """Llama 3 405B: the run, its measured rates (Table 4) and its interruptions (Table 5)."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

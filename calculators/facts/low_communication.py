@@ -1,6 +1,5 @@
 """Training over slow links: DiLoCo and what followed it."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

@@ -4,7 +4,6 @@ Keys are the claims' ids, shortened where one claim prints several numbers. Figu
 post are marked: the post itself was not seen.
 """
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

@@ -1,6 +1,5 @@
 """Recomputing activations: what the papers say that it costs and saves."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

@@ -1,6 +1,5 @@
 """Spare machines: how many, as a share of the job, others have published."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

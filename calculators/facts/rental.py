@@ -1,6 +1,5 @@
 """What an H100 cost by the hour, by date."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

@@ -1,6 +1,5 @@
 """Model states: ZeRO's bytes per parameter, stages and traffic, and Megatron-LM's other recipe."""
 
-# ruff: noqa: E501
 from __future__ import annotations
 
 from calculators.provenance import Fact

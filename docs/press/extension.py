@@ -13,9 +13,9 @@ It needs nothing of the builder but Python-Markdown.
 from __future__ import annotations
 
 import logging
-import xml.etree.ElementTree as etree
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 from markdown import Extension, Markdown
 from markdown.postprocessors import Postprocessor
@@ -71,7 +71,7 @@ class _FindPage(Preprocessor):
 
 
 class _Names(Treeprocessor):
-    def run(self, root: etree.Element) -> None:
+    def run(self, root: ElementTree.Element) -> None:
         for parent in root.iter():
             for place, element in enumerate(list(parent)):
                 kind, _, target = (element.get("href") or "").partition(":")
@@ -80,15 +80,15 @@ class _Names(Treeprocessor):
                     new.tail = element.tail
                     parent[place] = new
 
-    def _render(self, kind: str, target: str, text: str) -> etree.Element:
+    def _render(self, kind: str, target: str, text: str) -> ElementTree.Element:
         page = Current.page
         try:
             return links.element(kind, target, text, Current.require())
-        except links.Refused as refused:
+        except links.RefusedError as refused:
             path, line = locate(page, f"[{text}]({kind}:{target})")
             problem = Problem(path, line, refused.message, target, text, refused.computed)
             GATE.report(problem)
-            mark = etree.Element("span", {"class": "drift", "title": f"{problem.message}: {problem.computed}"})
+            mark = ElementTree.Element("span", {"class": "drift", "title": f"{problem.message}: {problem.computed}"})
             mark.text = text
             return mark
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-import xml.etree.ElementTree as etree
 from collections.abc import Callable
+from xml.etree import ElementTree
 
 from calculators import ledger, show
 from calculators.claims import CLAIMS
@@ -20,7 +20,7 @@ SOURCE_LIST = "ledger/sources/#"
 SHOWN: dict[tuple[str, str], set[str]] = {}
 
 
-class Refused(ValueError):
+class RefusedError(ValueError):
     """What stands on the page cannot be published."""
 
     def __init__(self, message: str, computed: str = "") -> None:
@@ -29,11 +29,11 @@ class Refused(ValueError):
         self.computed = computed
 
 
-def element(kind: str, target: str, text: str, page: Page) -> etree.Element:
+def element(kind: str, target: str, text: str, page: Page) -> ElementTree.Element:
     """The element for one reference.
 
     Raises:
-        Refused: If the target does not exist or the text is not what it says.
+        RefusedError: If the target does not exist or the text is not what it says.
     """
     return KINDS[kind](target, text, page)
 
@@ -42,18 +42,18 @@ def rendered(name: str, text: str, lang: str) -> str:
     """The ledger's value of `name` in the words of the record `text`.
 
     Raises:
-        Refused: If the name is unknown, the text is no number of its unit, or the two differ.
+        RefusedError: If the name is unknown, the text is no number of its unit, or the two differ.
     """
     try:
         value, unit = ledger.value(name), ledger.quantity(name).unit
     except ledger.LedgerError as error:
-        raise Refused(str(error)) from None
+        raise RefusedError(str(error)) from None
     try:
         words = show.check(text, value, unit, lang)
     except show.ShowError as error:
-        raise Refused(str(error), show.plain(value, unit, lang)) from None
+        raise RefusedError(str(error), show.plain(value, unit, lang)) from None
     if not show.same(words, text):
-        raise Refused("the record is not what the ledger says", words)
+        raise RefusedError("the record is not what the ledger says", words)
     return words
 
 
@@ -63,14 +63,14 @@ def number_attributes(name: str, page: Page) -> dict[str, str]:
     return {"class": "num", "href": page.link(f"{NUMBERS}{name}"), "data-name": name}
 
 
-def _number(name: str, text: str, page: Page) -> etree.Element:
+def _number(name: str, text: str, page: Page) -> ElementTree.Element:
     words = rendered(name, text, page.lang)
-    link = etree.Element("a", number_attributes(name, page))
+    link = ElementTree.Element("a", number_attributes(name, page))
     link.text = show.typeset(words)
     return link
 
 
-def _holds(target: str, text: str, page: Page) -> etree.Element:
+def _holds(target: str, text: str, page: Page) -> ElementTree.Element:
     name, equals, limits = target.partition("=")
     low, dots, high = limits.partition("..")
     try:
@@ -78,57 +78,57 @@ def _holds(target: str, text: str, page: Page) -> etree.Element:
     except ValueError:
         dots = ""
     if not (equals and dots and limits != ".."):
-        raise Refused(f"holds:{target} must read holds:name=low..high, with one end at least")
+        raise RefusedError(f"holds:{target} must read holds:name=low..high, with one end at least")
     try:
         value = ledger.value(name)
     except ledger.LedgerError as error:
-        raise Refused(str(error)) from None
+        raise RefusedError(str(error)) from None
     if not least <= value <= most:
-        raise Refused(f"the words no longer hold: {name} is outside {limits}", show.exact(value))
+        raise RefusedError(f"the words no longer hold: {name} is outside {limits}", show.exact(value))
     SHOWN.setdefault((page.lang, page.name), set()).add(name)
-    span = etree.Element("span", {"class": "holds", "data-name": name, "data-range": limits})
+    span = ElementTree.Element("span", {"class": "holds", "data-name": name, "data-range": limits})
     span.text = text
     return span
 
 
-def _source(key: str, text: str, page: Page) -> etree.Element:
+def _source(key: str, text: str, page: Page) -> ElementTree.Element:
     if key not in SOURCES:
-        raise Refused(f"there is no source {key!r}")
-    link = etree.Element("a", {"class": "source", "href": page.link(f"{SOURCE_LIST}{key}")})
+        raise RefusedError(f"there is no source {key!r}")
+    link = ElementTree.Element("a", {"class": "source", "href": page.link(f"{SOURCE_LIST}{key}")})
     link.text = text
     return link
 
 
-def _claim(key: str, text: str, page: Page) -> etree.Element:
+def _claim(key: str, text: str, page: Page) -> ElementTree.Element:
     if key not in CLAIMS:
-        raise Refused(f"there is no claim {key!r}")
-    link = etree.Element("a", {"class": "claim-link", "href": page.link(f"{CLAIM_LIST}{key}")})
+        raise RefusedError(f"there is no claim {key!r}")
+    link = ElementTree.Element("a", {"class": "claim-link", "href": page.link(f"{CLAIM_LIST}{key}")})
     link.text = text
     return link
 
 
-def _stance(key: str, text: str, page: Page) -> etree.Element:
+def _stance(key: str, text: str, page: Page) -> ElementTree.Element:
     if key not in STANCES:
-        raise Refused(f"there is no stance {key!r}")
+        raise RefusedError(f"there is no stance {key!r}")
     if text.lower() != STANCES[key].get(page.lang):
-        raise Refused(f"stance {key!r} is called", STANCES[key].get(page.lang))
-    span = etree.Element("span", {"class": "stance", "data-stance": key})
+        raise RefusedError(f"stance {key!r} is called", STANCES[key].get(page.lang))
+    span = ElementTree.Element("span", {"class": "stance", "data-stance": key})
     span.text = text
     return span
 
 
-def _answer(key: str, text: str, page: Page) -> etree.Element:
+def _answer(key: str, text: str, page: Page) -> ElementTree.Element:
     which, words = ("follows", FOLLOWS) if key in FOLLOWS else ("source", SOURCE_SAYS)
     if key not in words:
-        raise Refused(f"there is no answer {key!r}")
+        raise RefusedError(f"there is no answer {key!r}")
     if text.lower() != words[key].get(page.lang):
-        raise Refused(f"answer {key!r} is called", words[key].get(page.lang))
-    span = etree.Element("span", {"class": f"answer {which}", "data-answer": key})
+        raise RefusedError(f"answer {key!r} is called", words[key].get(page.lang))
+    span = ElementTree.Element("span", {"class": f"answer {which}", "data-answer": key})
     span.text = text
     return span
 
 
-KINDS: dict[str, Callable[[str, str, Page], etree.Element]] = {
+KINDS: dict[str, Callable[[str, str, Page], ElementTree.Element]] = {
     "ledger": _number,
     "holds": _holds,
     "source": _source,

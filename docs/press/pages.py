@@ -112,9 +112,9 @@ class Pages:
 
 
 def line_of(text: str, fragment: str) -> int:
-    """The line of `text` where `fragment` stands first, or 1.
+    r"""The line of `text` where `fragment` stands first, or 1.
 
-    >>> line_of("a\\nb\\nc", "b")
+    >>> line_of("a\nb\nc", "b")
     2
     """
     at = text.find(fragment)

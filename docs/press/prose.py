@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 
 # Names that carry digits. A name that is not here is a number until somebody adds it.
-NAMES = (
+NAMES = [
     "H100", "H200", "H800", "H20", "A100", "A800", "B200", "GB200", "GB300", "V100", "NVL72", "L20",
     "SXM4", "SXM5", "HBM2", "HBM2e", "HBM3", "HBM3e", "L2", "L1", "NVLink 5", "NVLink 4",
     "FP64", "FP32", "FP16", "FP8", "FP4", "BF16", "TF32", "INT8", "int8", "int4", "float32",
@@ -18,24 +18,28 @@ NAMES = (
     "DeepSeek-V3", "GPT-3", "GPT-2", "Gemma 4", "MT-NLG 530B", "OPT-175B", "Chinchilla 70B", "MPT-30B",
     "INTELLECT-1", "Covenant-72B", "Consilience 40B", "Qwen1.5-107B", "C4", "RSC-1", "RSC-2", "v1.04",
     "ZeRO-0", "ZeRO-1", "ZeRO-2", "ZeRO-3", "P99", "K=12", "O(1)", "Python 3.11", "UTF-8", "ISCA 2025", "SC20",
-)  # fmt: skip
+]  # fmt: skip
 
 _MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 
+_COUNTED = r"GPU|H\d|token|step|hour|dollar|worker|[张卡次步个万亿%]"
+_PLACES = r"Tables?|Fig\.|Figures?|Sec\.|Sections?|Eq\.|Approach(?:es)?|Appendix|[Ss]tages?|paragraphs?"
+_PLACE = r"[A-Z]?\d{1,3}(?:\.\d+)*"
+
 # Patterns of what is not a quantity either: each with an example.
-PATTERNS = (
+PATTERNS = [
     r"\b\d{4}\.\d{4,5}(?:v\d+)?\b",  # arXiv 2407.21783
     r"\b(?:19|20)\d\d-\d\d(?:-\d\d)?(?:/\d\d)?\b",  # 2024-12-01
     rf"\b(?:\d{{1,2}} )?(?:{_MONTH}) (?:\d{{1,2}}, )?(?:19|20)\d\d\b",  # 14 November 2023
     rf"\b\d{{1,2}} (?:{_MONTH})\b",  # 14 November
     r"(?:19|20)\d\d ?年(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?[日号])?",  # 2023 年 11 月
     r"(?<!\d)\d{1,2} ?月(?: ?\d{1,2} ?[日号])?",  # 11 月
-    r"\b(?:19|20)\d\d\b(?![,.]?\d)(?! ?(?:GPU|card|张|卡|%|W\b|TB|GB))",  # 2024
-    r"\b(?:Table|Tables|Fig\.|Figure|Figures|Sec\.|Section|Sections|Eq\.|Equation|Approach|Approaches|App\.|Appendix|"
-    r"stage|stages|Stage|Stages|Part|paragraph|footnote|line|lines|level|WCAG)"
-    r" [A-Z]?\d+(?:\.\d+)*(?:(?:,| and| or| to|–|-) ?[A-Z]?\d+(?:\.\d+)*)*",  # Table 4; Sections 1 to 10; stage 3
-    r"(?:表|图|式|公式|附录|方法|阶段|第) ?[A-Z]?\d+(?:\.\d+)*(?: ?[、至和到–-] ?[A-Z]?\d+(?:\.\d+)*)* ?(?:节|段|章|页|档|行|列|条|步)?",
-)
+    # A year, unless it counts something: 2024, but neither 2048 nor "2000 steps".
+    rf"(?<![\d.,])(?:19[89]\d|20[0-3]\d)(?![\d]|[,.]\d)(?! ?(?:{_COUNTED}))",
+    rf"\b(?:{_PLACES}) {_PLACE}(?:(?:,| and| or| to|–|-) ?{_PLACE})*",  # Table 4; Sections 1 to 10; stage 3
+    # 表 4、第 3.3 节、方法 1
+    rf"(?:表|图|式|公式|附录|方法|第) ?{_PLACE}(?: ?[、至和到–-] ?{_PLACE})*",
+]
 
 # Chinese characters are word characters to \w, so that a name ends where Latin letters and digits end.
 _LONGEST_FIRST = "|".join(re.escape(name) for name in sorted(NAMES, key=len, reverse=True))
@@ -78,9 +82,14 @@ def _in_text(text: str) -> Iterator[str]:
 
 _SKIPPED_TAGS = {"code", "pre", "script", "style", "svg", "kbd", "samp", "math", "template", "select"}
 # "count" is what a block counted here and now; "catalogue" is how the facts call a thing (H100 SXM5 80 GB).
-_SKIPPED_CLASSES = set("num holds count catalogue footnote-ref footnote-backref headerlink drift drift-report".split())
-_BLOCKS = set("p li td th dt dd h1 h2 h3 h4 h5 h6 div section summary figcaption caption tr br".split())
-_VOID = set("br hr img input meta link wbr col source".split())
+_SKIPPED_CLASSES = {
+    "num", "holds", "count", "catalogue", "footnote-ref", "footnote-backref", "headerlink", "drift", "drift-report",
+}  # fmt: skip
+_BLOCKS = {
+    "p", "li", "td", "th", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "summary", "figcaption",
+    "caption", "tr", "br",
+}  # fmt: skip
+_VOID = {"br", "hr", "img", "input", "meta", "link", "wbr", "col", "source"}
 
 
 class _Prose(HTMLParser):

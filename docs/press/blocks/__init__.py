@@ -1,4 +1,4 @@
-"""What the executed blocks of a page may print: worked steps, tables, claims, lists. All values come from the ledger."""
+"""What the blocks of a page may print: worked steps, tables, claims, lists. All values come from the ledger."""
 
 from press.blocks.bill import bill
 from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tally

@@ -10,8 +10,13 @@ FOUR = (
     ("post.stated_gpu_hours", "post.stated_rental_usd", ("The post", "帖子"), "post-gpu-hours-300m"),
     ("article.gpu_hours", "article.rental_usd", ("The article", "文章"), "gpu-hours-673m"),
     ("corrected.gpu_hours", "corrected.rental_usd", ("Corrected", "更正后"), "h100-bf16-dense-495"),
-    ("at_llama3_realised.gpu_hours", "at_llama3_realised.rental_usd", ("Llama 3's realised hours", "按 Llama 3 实际卡时"), "billion-with-llama-mfu"),
-)  # fmt: skip
+    (
+        "at_llama3_realised.gpu_hours",
+        "at_llama3_realised.rental_usd",
+        ("Llama 3's realised hours", "按 Llama 3 实际卡时"),
+        "billion-with-llama-mfu",
+    ),
+)
 WORDS = {
     "en": ("337 million GPU-hours", "$674 million", "why", "GPU-hours and rental"),
     "zh": ("3.37 亿卡时", "6.74 亿美元", "依据", "卡时与租金"),

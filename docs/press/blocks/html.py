@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as etree
 from html import escape
+from xml.etree import ElementTree
 
 from markdown import Markdown
 
@@ -21,9 +21,9 @@ def number(name: str, like: str | None = None) -> str:
     page = Current.require()
     value, unit = ledger.value(name), ledger.quantity(name).unit
     words = show.check(like, value, unit, page.lang) if like else show.plain(value, unit, page.lang)
-    link = etree.Element("a", links.number_attributes(name, page))
+    link = ElementTree.Element("a", links.number_attributes(name, page))
     link.text = show.typeset(words)
-    return etree.tostring(link, encoding="unicode")
+    return ElementTree.tostring(link, encoding="unicode")
 
 
 def count(value: int) -> str:
@@ -33,7 +33,7 @@ def count(value: int) -> str:
 
 def reference(kind: str, target: str, text: str) -> str:
     """A source, a claim, a stance or an answer, as the extension writes them."""
-    return etree.tostring(links.element(kind, target, text, Current.require()), encoding="unicode", method="html")
+    return ElementTree.tostring(links.element(kind, target, text, Current.require()), encoding="unicode", method="html")
 
 
 def inline(text: str) -> str:

@@ -16,14 +16,14 @@ from press.pages import Pages
 WORDS = {
     "en": {
         "facts": "Published figures", "together": "Numbers put together", "assumed": "assumed", "input": "taken from",
-        "quotient": "divided by", "excess": "divided by, less one:", "shortfall": "one less the quotient of", "difference": "less",
-        "shortfall by": "and",
+        "quotient": "divided by", "excess": "divided by, less one:", "difference": "less",
+        "shortfall": "one less the quotient of", "shortfall by": "and",
         "trace": "down to the facts", "exactly": "exactly",
     },
     "zh": {
         "facts": "公布的数字", "together": "两数相比", "assumed": "假设", "input": "取自",
-        "quotient": "除以", "excess": "除以（再减一）", "shortfall": "一减去以下两数之商：", "difference": "减去",
-        "shortfall by": "与",
+        "quotient": "除以", "excess": "除以（再减一）", "difference": "减去",
+        "shortfall": "一减去以下两数之商：", "shortfall by": "与",
         "trace": "一直到事实", "exactly": "精确值",
     },
 }  # fmt: skip
@@ -76,9 +76,11 @@ def _entry(name: str, lang: str) -> str:
     below = facts_below(step, lang)
     trace = f"<details><summary>{WORDS[lang]['trace']}</summary><ul>{below}</ul></details>" if below else ""
     unit = "" if step.quantity.unit in ("count", "ratio", "share") else f" <code>{step.quantity.unit}</code>"
+    label = escape(_label(step, lang))
+    exactly = f"{WORDS[lang]['exactly']} <code>{show.exact(step.value)}</code>{unit}"
     return (
-        f'<div class="entry" id="{name}"><dt><code>{name}</code> <span class="catalogue">{escape(_label(step, lang))}</span></dt>'
-        f'<dd>{number(name)} <span class="exact">{WORDS[lang]["exactly"]} <code>{show.exact(step.value)}</code>{unit}</span>'
+        f'<div class="entry" id="{name}"><dt><code>{name}</code> <span class="catalogue">{label}</span></dt>'
+        f'<dd>{number(name)} <span class="exact">{exactly}</span>'
         f'<div class="origin">{origin(step, lang)}</div>{trace}</dd></div>'
     )
 

@@ -24,7 +24,8 @@ def worked(name: str, lang: str) -> str:
 
 def filled_in(step: Step, lang: str) -> str:
     """One formula: its name, its equation as code, and the same with the numbers that it had."""
-    assert isinstance(step.origin, Formula)
+    if not isinstance(step.origin, Formula):
+        raise TypeError(f"{step.name} does not come from a formula")
     label = step.quantity.label.get(lang)
     equation = step.origin.equation
     right = equation.partition("=")[2].strip()
