@@ -8,6 +8,7 @@ from calculators.quantities import Text
 _SIZES = (
     ("67b", "67e9"), ("175b", "175e9"), ("280b", "280e9"), ("520b", "520e9"), ("1t", "1e12"), ("10t", "10e12"),
 )  # fmt: skip
+_NEIGHBOURS = ("1t", "10t")  # the rows that a reading at the post's size lies between
 
 
 def _approach(number: int, locator: str, *tokens: str) -> list[Fact]:
@@ -16,7 +17,8 @@ def _approach(number: int, locator: str, *tokens: str) -> list[Fact]:
     facts = []
     for (size, params), printed in zip(_SIZES, tokens, strict=True):
         scope = Text(f"Approach {number}, {size.upper()} row", f"方法 {number}，{size.upper()} 一行")
-        facts.append(Fact(f"chinchilla_{number}.params_{size}", "n_params", params, *place, scope))
+        if number == 1 or size in _NEIGHBOURS:
+            facts.append(Fact(f"chinchilla_{number}.params_{size}", "n_params", params, *place, scope))
         facts.append(Fact(f"chinchilla_{number}.tokens_{size}", "n_tokens", printed, *place, scope))
     return facts
 
