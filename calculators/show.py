@@ -17,6 +17,8 @@ MINUS = "\u2212"
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _FROM_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _FULL_WIDTH = str.maketrans("０１２３４５６７８９．，％＋－　", "0123456789.,%+- ")
+_NUDGE = 1 + 1e-12  # what binary makes of a tie
+_LARGEST_POWER = 300  # of ten, that floating point holds with room for a scale word
 _TENTHS = "零一二三四五六七八九"
 
 # Scale words by language. Letters stand right behind the number (671B); the longest spelling is tried first.
@@ -160,7 +162,7 @@ def shape(text: str, unit: str, lang: str) -> tuple[Shape, float]:
     if wanted not in spellings or (dollar and name):
         choices = ", ".join(s or repr(s) for s in spellings)
         raise ShowError(f"{text!r}: the unit must be one of {choices}")
-    power = int(match["power"].translate(_FROM_SUPERSCRIPTS)) if match["power"] else None
+    power = _power(match["power"], text)
     digits = match["digits"].replace(",", "")
     form = Shape(
         lang=lang,
@@ -175,8 +177,10 @@ def shape(text: str, unit: str, lang: str) -> tuple[Shape, float]:
         dollar=dollar,
         gaps=(gap, " " if name and tail.startswith(" ") else ""),
     )
-    sign = -1 if match["minus"] else 1
-    return form, sign * float(digits) * _multiple(form, power or 0) * form.factor
+    value = float(f"{'-' if match['minus'] else ''}{digits}") * _multiple(form, power or 0) * form.factor
+    if not math.isfinite(value):
+        raise ShowError(f"{text!r} is too large a number")
+    return form, value
 
 
 def words(value: float, form: Shape) -> str:
@@ -238,6 +242,18 @@ def _plain(text: str) -> str:
     return " ".join(text.replace(THIN, " ").replace("\u00a0", " ").replace(MINUS, "-").replace("US$", "$").split())
 
 
+def _power(superscript: str | None, text: str) -> int | None:
+    if superscript is None:
+        return None
+    try:
+        power = int(superscript.translate(_FROM_SUPERSCRIPTS))
+    except ValueError:
+        raise ShowError(f"{text!r} is not a number") from None
+    if abs(power) > _LARGEST_POWER:
+        raise ShowError(f"{text!r} is too large or too small a number")
+    return power
+
+
 def _multiple(form: Shape, power: int) -> float:
     return (LETTERS[form.letter] if form.letter else 1.0) * SCALES[form.lang].get(form.scale, 1.0) * 10.0**power
 
@@ -259,9 +275,12 @@ def _decimals(scaled: float, form: Shape) -> int:
     """
     if not scaled or form.power is not None:
         return form.decimals
-    leading = math.floor(math.log10(abs(scaled)))
-    wanted = min(form.significant, 2) - 1 - leading
-    return max(form.decimals, wanted)
+    digits = max(1, min(form.significant, 2))
+    kept = _fixed(abs(scaled), form.decimals)
+    if len(kept.replace(".", "").lstrip("0")) >= digits or math.isclose(float(kept), abs(scaled), rel_tol=1e-9):
+        return form.decimals
+    leading = int(f"{abs(scaled) * _NUDGE:.{digits - 1}e}".partition("e")[2])  # after rounding: 0.96 leads with ones
+    return digits - 1 - leading
 
 
 def _fixed(value: float, decimals: int) -> str:
@@ -270,7 +289,7 @@ def _fixed(value: float, decimals: int) -> str:
     >>> _fixed(2.5, 0), _fixed(1.005, 2), _fixed(41.25, 1)
     ('3', '1.01', '41.3')
     """
-    return f"{value * (1 + 1e-12):.{decimals}f}"
+    return f"{value * _NUDGE:.{decimals}f}"
 
 
 # What a number looks like when nobody chose a shape: in tables of all numbers, on the command line, in cards.
@@ -297,7 +316,7 @@ def plain(value: float, unit: str, lang: str, significant: int = 4) -> str:
     if name == "$":
         return f"${number}{' ' + scale if scale else ''}"
     gap_scale = " " if scale else ""
-    gap_unit = "" if not name or (lang == "zh" and scale) else " "
+    gap_unit = "" if not name or (lang == "zh" and scale and not name.isascii()) else " "
     return f"{number}{gap_scale}{scale}{gap_unit}{name}"
 
 
@@ -323,7 +342,7 @@ def _natural_spelling(value: float, unit: str, spellings: dict[str, float]) -> s
 
 
 def _natural_scale(scaled: float, unit: str, lang: str) -> str:
-    if unit == "count" and lang == "en":
+    if unit in ("count", "GPU") and (lang == "en" or abs(scaled) < 1e6):
         return ""
     least = 1e6 if lang == "en" else 1e4
     fitting = {word: size for word, size in SCALES[lang].items() if max(least, size) <= abs(scaled) < 1e16}
@@ -347,7 +366,9 @@ def _scientific(value: float, significant: int) -> str:
 
 # What people type into a field or after --set: any scale word or unit of either language.
 
-_LOOSE = re.compile(r"([-+]?(?:\d[\d,_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(.*)", re.DOTALL)
+_LOOSE = re.compile(
+    r"([-+]?(?:(?:\d{1,3}(?:,\d{3})+|\d+(?:_\d+)*)(?![,_])\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(.*)", re.DOTALL
+)
 
 
 def read(text: str, unit: str) -> float:
@@ -367,13 +388,13 @@ def read(text: str, unit: str) -> float:
             return shape(typed, unit, lang)[1]
         except ShowError:
             continue
-    match = _LOOSE.fullmatch(typed.lstrip("$"))
+    match = _LOOSE.fullmatch(typed.removeprefix("$") if "$" in SPELLINGS[unit]["en"] else typed)
     if not match:
         raise ShowError(f"{text!r} is not a number")
     value = float(match[1].replace(",", "").replace("_", ""))
     rest = match[2].strip()
     for word, size in [*SCALES["en"].items(), *SCALES["zh"].items(), *LETTERS.items()]:
-        if rest.startswith(word):
+        if rest.startswith(word) and not (word == "B" and unit.startswith("byte")):  # 80 B: bytes, or billions?
             value, rest = value * size, rest[len(word) :].strip()
             break
     spellings = {"": 1.0} | SPELLINGS[unit]["en"] | SPELLINGS[unit]["zh"]
