@@ -194,7 +194,7 @@ _TABLE: list[tuple[str, str, str, str, Bounds]] = [
     ("state_shrink", "ratio", "model states before over after sharding", "切分前后模型状态之比", POSITIVE),
     ("forward_flop_per_param_token", "FLOP/parameter/token", "FLOP of the forward pass per parameter and token", "前向每参数每 token 的 FLOP", POSITIVE),
     ("recompute_overhead", "ratio", "extra FLOP of full recomputation", "全量重算的额外 FLOP 比例", NOT_NEGATIVE),
-    ("attention_term", "ratio", "attention's term of the activation formula, 5as/h", "激活公式中的注意力项 5as/h", POSITIVE),
+    ("attention_term", "ratio", "attention's term of the activation formula", "激活公式中的注意力项", POSITIVE),
     ("activation_bytes_per_layer", "byte", "activation bytes of one layer, all kept", "单层激活字节（全部保留）", POSITIVE),
     ("selective_bytes_per_layer", "byte", "activation bytes of one layer, attention's scores made again", "单层激活字节（只重算注意力）", POSITIVE),
     ("checkpoint_bytes_per_layer", "byte", "activation bytes of one layer, checkpointed", "单层激活字节（检查点）", POSITIVE),

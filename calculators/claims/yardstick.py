@@ -219,7 +219,7 @@ CLAIMS = (
         evidence="primary-text",
         sources=("llama3",),
         locator="Sec. 3.3.2; Table 4",
-        ledger=tuple(f"llama3_at_{row}.global_batch_tokens" for row in _ROWS),
+        ledger=tuple(f"{record}_{row}.global_batch_tokens" for row in _ROWS for record in ("llama3_row", "llama3_at")),
     ),
     Claim(
         id="llama3-yardstick-verdict",
