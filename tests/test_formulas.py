@@ -291,6 +291,7 @@ def test_llama3_section_3_3_4() -> None:
     assert prints(failures.gpu_mtbf_s(mtbf_s, 16_384) / HOUR, "50677")
     assert prints(bill.window_gpu_hours(16_384, 54 * DAY) / 1e6, "21.23")
     assert prints(bill.wall_clock_s(30.84e6, 16_384) / DAY, "78.4")
+    assert prints(failures.expected_interruptions(337e6, 50_677 * HOUR), "6650")
 
 
 def test_llama3_run() -> None:
@@ -323,7 +324,8 @@ def test_deepseek_text() -> None:
 # By hand, against 989.5 TFLOP/s: per cent of the peak with active and, wrongly, with all parameters.
 @pytest.mark.parametrize(("n_params", "percent"), [(37e9, "34.62"), (671e9, "627.9")], ids=["active", "all"])
 def test_deepseek_utilisation(n_params: float, percent: str) -> None:
-    rate = bill.implied_flop_per_s(compute.train_flop(6, n_params, 14.8e12), 2_664_000)
+    active = compute.n_active_params(n_params=671e9, active_share=n_params / 671e9)
+    rate = bill.implied_flop_per_s(compute.train_flop(6, active, 14.8e12), 2_664_000)
     assert prints(100 * bill.implied_mfu(rate, 989.5e12), percent)
 
 
@@ -331,6 +333,7 @@ def test_deepseek_utilisation(n_params: float, percent: str) -> None:
 @pytest.mark.parametrize(("teraflop_per_s", "mfu"), [(432, 0.4373), (385, 0.3894)], ids=["whole", "causal"])
 def test_deepseek_insights_table_4(teraflop_per_s: float, mfu: float) -> None:
     assert bill.implied_peak_flop_per_s(teraflop_per_s * 1e12, mfu) / 1e12 == pytest.approx(988.3, abs=0.5)
+    assert compute.quoted_peak_flop_per_s(teraflop_per_s * 1e12, mfu) / 1e12 == pytest.approx(988.3, abs=0.5)
 
 
 # --- the bill of 2T parameters, by hand -----------------------------------------------------------------------------
@@ -427,6 +430,8 @@ def test_attention_term(n_heads: int, d_model: int, printed: str) -> None:
     for micro_batch_size in (1, 4):
         kept = recompute.activation_bytes_per_layer(2048, micro_batch_size, d_model, n_heads)
         assert prints(kept / (2048 * micro_batch_size * d_model) - 34, printed)  # Table 2: sbh(34 + 5as/h)
+        selective = recompute.selective_bytes_per_layer(2048, micro_batch_size, d_model)
+        assert selective == 34 * 2048 * micro_batch_size * d_model  # Table 2: 34sbh
         checkpoint = recompute.checkpoint_bytes_per_layer(2048, micro_batch_size, d_model)
         assert checkpoint == 2 * 2048 * micro_batch_size * d_model  # Table 2: 2sbh
         assert recompute.activation_shrink(kept, checkpoint) == (34 + int(printed)) / 2  # by hand
