@@ -103,7 +103,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "It does almost without tensor parallelism.",
-            "张量并行几乎没有用。",
+            "几乎不用张量并行。",
         ),
         finding=Text(
             'In training there is none at all: the report trains "without using costly tensor parallelism", with '
