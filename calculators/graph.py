@@ -222,15 +222,21 @@ class Graph:
 
     def trace(self, name: str, overrides: Overrides = _NOTHING) -> Step:
         """The tree of steps that leads to `name`, down to facts and assumptions."""
+        self._check_overrides(overrides)
         return self._trace(name, overrides, {}, ())
 
     def values(self, scenario: str, overrides: Overrides = _NOTHING) -> dict[str, float]:
         """Every quantity that `scenario` reaches, with its value."""
+        self._check_overrides(overrides)
         memo: dict[str, Step] = {}
         return {
             quantity: self._trace(f"{scenario}.{quantity}", overrides, memo, ()).value
             for quantity in self.reach(scenario)
         }
+
+    def _check_overrides(self, overrides: Overrides) -> None:
+        for name in overrides:
+            self._quantity_of_term(name)
 
     def _trace(self, name: str, overrides: Overrides, memo: dict[str, Step], path: tuple[str, ...]) -> Step:
         parts = expression(name)
