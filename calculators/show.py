@@ -211,12 +211,13 @@ def words(value: float, form: Shape) -> str:
 
 
 def typeset(text: str) -> str:
-    """A written number as it is set on the page: the gaps inside it are narrow and never break a line.
+    """A written number as it is set on the page: no gap inside it breaks a line, and those before signs are narrow.
 
-    >>> typeset("337 million GPU-hours") == f"337{THIN}million{THIN}GPU-hours"
-    True
+    >>> typeset("337 million GPU-hours") == "337\u00a0million\u00a0GPU-hours", typeset("40 %") == f"40{THIN}%"
+    (True, True)
     """
-    return text.replace(" ", THIN).replace("-", MINUS, 1) if text.startswith("-") else text.replace(" ", THIN)
+    words_apart = re.sub(r" (?=[A-Za-z-]{4,})", "\u00a0", text)
+    return words_apart.replace(" ", THIN)
 
 
 def check(text: str, value: float, unit: str, lang: str) -> str:

@@ -14,6 +14,8 @@ from press.links import SHOWN
 from press.pages import CLAIMS as CLAIM_FILES
 from press.pages import DOCS, LANGUAGES, Page, Pages, line_of
 
+FACT_FILES = DOCS.parent / "calculators" / "facts"
+
 # Pages that list everything there is: to stand there is not to be used.
 LISTS = ("ledger/numbers.md", "ledger/claims.md", "ledger/sources.md")
 
@@ -108,9 +110,18 @@ def unused_facts() -> Iterator[Problem]:
         used |= claim.names()
     for fact in FACTS:
         if fact.name not in used:
-            yield Problem(
-                DOCS.parent / "calculators" / "facts", 1, "no page, claim or scenario uses this fact", fact.name
-            )
+            path, line = _fact_place(fact.name)
+            yield Problem(path, line, "no page, claim or scenario uses this fact", fact.name)
+
+
+def _fact_place(name: str) -> tuple[Path, int]:
+    """Where a fact stands: the modules put a record's name and its keys apart."""
+    record, _, key = name.partition(".")
+    for path in sorted(FACT_FILES.glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if f'"{record}"' in text and f'"{key}"' in text:
+            return path, line_of(text, f'"{key}"')
+    return FACT_FILES, 1
 
 
 def unshown_claims() -> Iterator[Problem]:

@@ -16,6 +16,7 @@ from calculators.claims import CLAIMS, SECTION_OF, Claim
 from calculators.facts import SOURCES
 from press.blocks import CLAIMS_SHOWN
 from press.blocks.numbers import facts_below, origin
+from press.checks import LISTS
 from press.current import Current
 from press.links import SHOWN
 from press.pages import LANGUAGES, Page
@@ -24,7 +25,9 @@ from press.pages import LANGUAGES, Page
 def write_cards(config: MkDocsConfig) -> None:
     """data/cards.json of one language: for each number that its pages show, its value, how it came to be, its facts."""
     lang = str(config.theme["language"])
-    names = sorted({name for (shown_in, _), shown in SHOWN.items() if shown_in == lang for name in shown})
+    names = sorted(
+        {name for (shown_in, page), shown in SHOWN.items() if shown_in == lang and page not in LISTS for name in shown}
+    )
     Current.page = Page(Path(), lang, "index.md", "")
     _write(config, "cards.json", _json({name: card(name, lang) for name in names}))
 

@@ -13,6 +13,7 @@ It needs nothing of the builder but Python-Markdown.
 from __future__ import annotations
 
 import logging
+import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -70,8 +71,18 @@ class _FindPage(Preprocessor):
         return lines
 
 
+# Where a line of Chinese ends, the next goes on without a space.
+_CHINESE_LINE_END = re.compile(
+    r"(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])\n(?=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])"
+)
+
+
 class _Names(Treeprocessor):
     def run(self, root: ElementTree.Element) -> None:
+        for element in root.iter():
+            if element.tag != "code":
+                element.text = _CHINESE_LINE_END.sub("", element.text) if element.text else element.text
+            element.tail = _CHINESE_LINE_END.sub("", element.tail) if element.tail else element.tail
         for parent in root.iter():
             for place, element in enumerate(list(parent)):
                 kind, _, target = (element.get("href") or "").partition(":")

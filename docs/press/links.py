@@ -60,7 +60,8 @@ def rendered(name: str, text: str, lang: str) -> str:
 def number_attributes(name: str, page: Page) -> dict[str, str]:
     """The attributes of the link that a number is."""
     SHOWN.setdefault((page.lang, page.name), set()).add(name)
-    return {"class": "num", "href": page.link(f"{NUMBERS}{name}"), "data-name": name}
+    here = page.name == "ledger/numbers.md"
+    return {"class": "num", "href": f"#{name}" if here else page.link(f"{NUMBERS}{name}"), "data-name": name}
 
 
 def _number(name: str, text: str, page: Page) -> ElementTree.Element:

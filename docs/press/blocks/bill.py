@@ -18,23 +18,23 @@ FOUR = (
     ),
 )
 WORDS = {
-    "en": ("337 million GPU-hours", "$674 million", "why", "GPU-hours and rental"),
-    "zh": ("3.37 亿卡时", "6.74 亿美元", "依据", "卡时与租金"),
+    "en": ("337 million GPU-hours", "$674 million", "why"),
+    "zh": ("3.37 亿卡时", "6.74 亿美元", "依据"),
 }
 
 
 def bill(lang: str) -> str:
     """Four rows: who says it, the hours, the dollars, and a bar as long as the hours."""
-    hours_like, usd_like, why, _ = WORDS[lang]
+    hours_like, usd_like, why = WORDS[lang]
     longest = max(ledger.value(hours) for hours, *_ in FOUR)
-    items = "".join(
-        f'<li><span class="who"><span class="catalogue">{who[lang == "zh"]}</span></span>'
-        f'<span class="hours">{number(hours, hours_like)}</span><span class="usd">{number(usd, usd_like)}</span>'
-        f"{_bar(ledger.value(hours) / longest)}"
-        f'<span class="why">{reference("claim", claim, why)}</span></li>'
+    rows = "".join(
+        f'<div role="listitem"><span class="label"><span class="catalogue">{who[lang == "zh"]}</span> '
+        f"<small>{reference('claim', claim, why)}</small></span>"
+        f'<span class="hours">{number(hours, hours_like)}</span> <span class="dollars">{number(usd, usd_like)}</span>'
+        f"{_bar(ledger.value(hours) / longest)}</div>"
         for hours, usd, who, claim in FOUR
     )
-    return f'<div class="bill"><ul>{items}</ul></div>'
+    return f'<div class="bill" role="list">{rows}</div>'
 
 
 def _bar(share: float) -> str:

@@ -20,7 +20,7 @@ WORDS = {
         "sources": "Sources", "evidence": "How it was seen", "read": "this answer was read, not computed",
         "all": "All", "section": "Section", "speaker": "Speaker", "follows": "Does it follow?",
         "source": "Is it so?", "answer": "Answer", "claims": "Statements",
-        "drags": "It drags along", "shown": "statements shown", "more": "entry",
+        "drags": "It drags along", "shown": "{shown} of {all} statements", "more": "entry",
     },
     "zh": {
         "said by": "出自", "stance": "文章标注", "fits": "标注恰当", "fits not": "标注不当",
@@ -28,7 +28,7 @@ WORDS = {
         "sources": "来源", "evidence": "怎么看到的", "read": "此答案来自阅读，而非计算",
         "all": "全部", "section": "章节", "speaker": "说话人", "follows": "算得出吗？",
         "source": "属实吗？", "answer": "答案", "claims": "论断数",
-        "drags": "被它带偏的", "shown": "条论断", "more": "条目",
+        "drags": "被它带偏的", "shown": "{all} 条论断中的 {shown} 条", "more": "条目",
     },
 }  # fmt: skip
 SECTION_TITLES = {
@@ -45,17 +45,27 @@ SECTION_TITLES = {
 
 
 def statements(section: str, lang: str) -> str:
-    """The claims of one section, those that only inherit an error under the claim they inherit it from."""
-    own = [claim for claim in CLAIMS.values() if SECTION_OF[claim.id] == section]
-    here = {claim.id for claim in own}
-    heads = [claim for claim in own if claim.root not in here]
-    return "\n".join(_family(claim, lang, here) for claim in heads)
+    """The claims of one section, those that only inherit an error inside the claim they inherit it from."""
+    return _families([claim for claim in CLAIMS.values() if SECTION_OF[claim.id] == section], lang, anchor=False)
 
 
 def claim_list(lang: str) -> str:
     """All claims, filterable, in the order of the article."""
-    shown = "\n".join(_section(claim, lang, anchor=True) for claim in CLAIMS.values())
-    return f"{_filter(lang)}\n{shown}"
+    return f"{_filter(lang)}\n{_families(list(CLAIMS.values()), lang, anchor=True)}"
+
+
+def _families(claims: list[Claim], lang: str, anchor: bool) -> str:
+    here = {claim.id for claim in claims}
+    heirs: dict[str | None, list[Claim]] = {}
+    for claim in claims:
+        heirs.setdefault(claim.root if claim.root in here else None, []).append(claim)
+
+    def family(claim: Claim) -> str:
+        below = heirs.get(claim.id, [])
+        heading = f"<p>{WORDS[lang]['drags']} ({count(len(below))}):</p>\n" if below else ""
+        return _section(claim, lang, anchor, heading + "\n".join(map(family, below)))
+
+    return "\n".join(map(family, heirs.get(None, [])))
 
 
 def root(key: str, lang: str) -> str:
@@ -88,18 +98,7 @@ def tally(lang: str) -> str:
     return table(["", words["answer"], words["claims"]], body, {2})
 
 
-def _family(claim: Claim, lang: str, here: set[str]) -> str:
-    heirs = [other for other in CLAIMS.values() if other.root == claim.id and other.id in here]
-    if not heirs:
-        return _section(claim, lang)
-    inner = "\n".join(_section(heir, lang) for heir in heirs)
-    return (
-        f'<div class="family">{_section(claim, lang)}\n<div class="heirs" role="group">'
-        f"<p>{WORDS[lang]['drags']} ({count(len(heirs))}):</p>\n{inner}</div></div>"
-    )
-
-
-def _section(claim: Claim, lang: str, anchor: bool = False) -> str:
+def _section(claim: Claim, lang: str, anchor: bool, below: str) -> str:
     page = Current.require()
     CLAIMS_SHOWN.add((lang, page.name, claim.id))
     words = WORDS[lang]
@@ -129,7 +128,7 @@ def _section(claim: Claim, lang: str, anchor: bool = False) -> str:
         f'<p class="says">{inline(claim.says.get(lang))}</p>\n'
         f'<p class="answers">{_badges(claim, lang)} {"" if anchor else _entry(claim, lang)}</p>\n'
         f'<p class="finding">{inline(claim.finding.get(lang))}</p>\n'
-        f"<details><summary>{words['sources']}</summary><dl>{listed}</dl></details>\n</section>"
+        f"<details><summary>{words['sources']}</summary><dl>{listed}</dl></details>\n{below}</section>"
     )
 
 
@@ -170,6 +169,6 @@ def _filter(lang: str) -> str:
         for name, options in choices.items()
     )
     return (
-        f'<form class="claim-filter" hidden>{selects}'
-        f'<output aria-live="polite" data-words="{words["shown"]}"></output></form>'
+        f'<form class="claim-filter" data-count="{words["shown"]}" hidden>{selects}'
+        '<output aria-live="polite"></output></form>'
     )

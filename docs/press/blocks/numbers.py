@@ -18,13 +18,13 @@ WORDS = {
         "facts": "Published figures", "together": "Numbers put together", "assumed": "assumed", "input": "taken from",
         "quotient": "divided by", "excess": "divided by, less one:", "difference": "less",
         "shortfall": "one less the quotient of", "shortfall by": "and",
-        "trace": "down to the facts", "exactly": "exactly",
+        "rests on": "rests on", "exactly": "exactly",
     },
     "zh": {
         "facts": "公布的数字", "together": "两数相比", "assumed": "假设", "input": "取自",
         "quotient": "除以", "excess": "除以（再减一）", "difference": "减去",
         "shortfall": "一减去以下两数之商：", "shortfall by": "与",
-        "trace": "一直到事实", "exactly": "精确值",
+        "rests on": "依据", "exactly": "精确值",
     },
 }  # fmt: skip
 
@@ -68,13 +68,18 @@ def facts_below(step: Step, lang: str) -> str:
 
 def _group(key: str, title: str, names: list[str], lang: str) -> str:
     entries = "\n".join(_entry(name, lang) for name in names)
-    return f'<h2 id="{key}"><span class="catalogue">{escape(title)}</span></h2>\n<dl class="numbers">\n{entries}\n</dl>'
+    heading = f'<span class="catalogue">{escape(title[0].upper() + title[1:])}</span>'
+    return f'## {heading} {{#{key}}}\n\n<dl class="numbers">\n{entries}\n</dl>\n'
 
 
 def _entry(name: str, lang: str) -> str:
     step = ledger.trace(name)
-    below = facts_below(step, lang)
-    trace = f"<details><summary>{WORDS[lang]['trace']}</summary><ul>{below}</ul></details>" if below else ""
+    facts = [] if isinstance(step.origin, Fact) or step.origin == "input" else list(step.facts())
+    trace = (
+        f'<p class="rests">{WORDS[lang]["rests on"]} {", ".join(number(fact.name) for fact in facts)}</p>'
+        if facts
+        else ""
+    )
     unit = "" if step.quantity.unit in ("count", "ratio", "share") else f" <code>{step.quantity.unit}</code>"
     label = escape(_label(step, lang))
     exactly = f"{WORDS[lang]['exactly']} <code>{show.exact(step.value)}</code>{unit}"

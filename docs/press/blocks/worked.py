@@ -19,7 +19,7 @@ def worked(name: str, lang: str) -> str:
     for step in reversed(list(ledger.trace(name).walk())):
         if isinstance(step.origin, Formula) and step.name not in steps:
             steps[step.name] = f"<li>{filled_in(step, lang)}</li>"
-    return f'<ol class="worked">\n{"".join(steps.values())}\n</ol>'
+    return f'<div class="worked"><ol>\n{"".join(steps.values())}\n</ol></div>'
 
 
 def filled_in(step: Step, lang: str) -> str:
@@ -30,8 +30,8 @@ def filled_in(step: Step, lang: str) -> str:
     equation = step.origin.equation
     right = equation.partition("=")[2].strip()
     return (
-        f'<span class="step">{escape(label)}</span>'
-        f"<code>{escape(equation)}</code>"
+        f'<span class="label">{escape(label)}</span> '
+        f'<code class="equation">{escape(equation)}</code>'
         f'<samp class="filled">= {_with_numbers(right, step)} = {number(step.name)}</samp>'
     )
 
