@@ -33,7 +33,10 @@ _BYTES = {
     "kB": 1e3, "MB": 1e6, "GB": 1e9, "TB": 1e12, "PB": 1e15,
     "KiB": 2.0**10, "MiB": 2.0**20, "GiB": 2.0**30, "TiB": 2.0**40,
 }  # fmt: skip
-_TIME_EN = {"seconds": 1, "second": 1, "s": 1, "minutes": 60, "hours": 3600, "hour": 3600, "days": 86400, "day": 86400}
+_TIME_EN = {
+    "seconds": 1, "second": 1, "s": 1, "minutes": 60, "minute": 60,
+    "hours": 3600, "hour": 3600, "days": 86400, "day": 86400,
+}  # fmt: skip
 _TIME_ZH = {"秒": 1, "分钟": 60, "小时": 3600, "天": 86400}
 _RATE = {"TFLOP/s": 1e12, "PFLOP/s": 1e15, "GFLOP/s": 1e9}
 _BYTE_RATE = {"TB/s": 1e12, "GB/s": 1e9, "MB/s": 1e6}
@@ -94,6 +97,9 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
     },
     "watt/GPU": {"en": {"W": 1, "kW": 1e3}, "zh": {"W": 1, "kW": 1e3, "瓦": 1}},
 }
+
+# What one of them is called.
+_ONE = {"GPUs": "GPU", "days": "day", "hours": "hour", "minutes": "minute", "seconds": "second", "bytes": "byte"}
 
 _NUMBER = r"(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)"
 _TEXT = re.compile(
@@ -205,8 +211,8 @@ def words(value: float, form: Shape) -> str:
         number = f"{int(whole):,}{dot}{fraction}"
     sign = MINUS if scaled < 0 and float(number.replace(",", "")) else ""
     unit = form.unit
-    if form.lang == "en" and number == "1" and not form.scale and not form.letter:
-        unit = {"GPUs": "GPU", "days": "day", "hours": "hour", "bytes": "byte", "seconds": "second"}.get(unit, unit)
+    if number == "1" and not form.scale and not form.letter and not power:
+        unit = _ONE.get(unit, unit)
     return f"{sign}{form.dollar}{number}{power}{form.letter}{form.gaps[0]}{form.scale}{form.gaps[1]}{unit}"
 
 
@@ -315,7 +321,10 @@ def plain(value: float, unit: str, lang: str, significant: int = 4) -> str:
     else:
         number = _trimmed(scaled / size, significant)
     if name == "$":
-        return f"${number}{' ' + scale if scale else ''}"
+        sign = MINUS if number.startswith(MINUS) else ""
+        return f"{sign}${number.removeprefix(MINUS)}{' ' + scale if scale else ''}"
+    if number == "1" and not scale:
+        name = _ONE.get(name, name)
     gap_scale = " " if scale else ""
     gap_unit = "" if not name or (lang == "zh" and scale and not name.isascii()) else " "
     return f"{number}{gap_scale}{scale}{gap_unit}{name}"
@@ -337,7 +346,7 @@ def _natural_spelling(value: float, unit: str, spellings: dict[str, float]) -> s
     first = next(iter(spellings))
     if unit in ("ratio", "USD", "USD/GPU/hour", "GPU*second", "GPU*hour/token", "share"):
         return first
-    ladder = {name: size for name, size in spellings.items() if size != 1 and "i" not in name and len(name) > 1}
+    ladder = {name: size for name, size in spellings.items() if size != 1 and not name.endswith("iB")}
     fitting = [name for name, size in ladder.items() if abs(value) >= size]
     return max(fitting, key=lambda name: ladder[name]) if fitting else first
 
