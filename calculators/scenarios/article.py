@@ -1,14 +1,11 @@
-"""Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
+"""The scenarios that the article leans on: its bill, and the published runs and parts it compares with."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from calculators.graph import Scenario
 from calculators.provenance import Assumption
 from calculators.quantities import Text
-
-Inputs = Mapping[str, str | Assumption]
+from calculators.scenarios.scenario import Inputs, scenario
 
 _DENSE = Assumption(
     "1", Text("a dense model: every parameter works on every token", "稠密模型：每个参数都参与每个 token")
@@ -41,13 +38,6 @@ _LOW: Inputs = {"mfu": "llama3.mfu_high"}
 _HIGH: Inputs = {"mfu": "llama3.mfu_low"}
 
 
-def _scenario(name: str, en: str, zh: str, *inputs: Inputs) -> Scenario:
-    merged: dict[str, str | Assumption] = {}
-    for part in inputs:
-        merged.update(part)
-    return Scenario(name, Text(en, zh), merged)
-
-
 def _measured(row: str) -> Inputs:
     return {"achieved_flop_per_s": f"llama3_row_{row}.achieved_flop_per_s"}
 
@@ -64,11 +54,11 @@ def _llama3_row(row: str, en: str, zh: str) -> Scenario:
         "achieved_flop_per_s",
         "mfu",
     )
-    return _scenario(f"llama3_at_{row}", en, zh, {key: f"llama3_row_{row}.{key}" for key in keys})
+    return scenario(f"llama3_at_{row}", en, zh, {key: f"llama3_row_{row}.{key}" for key in keys})
 
 
 def _at_price(month: str, en: str, zh: str) -> Scenario:
-    return _scenario(
+    return scenario(
         f"contract_{month}",
         f"corrected, at the contract price of {en}",
         f"更正，按 {zh}的合同价",
@@ -80,7 +70,7 @@ def _at_price(month: str, en: str, zh: str) -> Scenario:
 
 
 def _deepseek_rate(kind: str, en: str, zh: str) -> Scenario:
-    return _scenario(
+    return scenario(
         f"deepseek_{kind}rate",
         f"DeepSeek-V3's published rate, {en}",
         f"DeepSeek-V3 公布的速率，{zh}",
@@ -103,11 +93,11 @@ def _zero(stage: int) -> Scenario:
         "variance_bytes_per_param": "zero.variance_bytes_per_param",
         "zero_stage": given,
     }
-    return _scenario(f"zero_stage_{stage}", f"ZeRO's example, stage {stage}", f"ZeRO 原文示例，第 {stage} 档", shape)
+    return scenario(f"zero_stage_{stage}", f"ZeRO's example, stage {stage}", f"ZeRO 原文示例，第 {stage} 档", shape)
 
 
 def _flash(name: str, en: str, zh: str, bandwidth: str) -> Scenario:
-    return _scenario(
+    return scenario(
         f"flash_a100_{name}",
         f"FlashAttention's A100, {en}",
         f"FlashAttention 所用的 A100，{zh}",
@@ -121,7 +111,7 @@ def _flash(name: str, en: str, zh: str, bandwidth: str) -> Scenario:
 
 
 def _layer(name: str, label: str) -> Scenario:
-    return _scenario(
+    return scenario(
         f"{name}_activations",
         f"one layer of {label}, activations",
         f"{label} 单层激活",
@@ -131,7 +121,7 @@ def _layer(name: str, label: str) -> Scenario:
 
 def _chinchilla(approach: int) -> Scenario:
     record = f"chinchilla_{approach}"
-    return _scenario(
+    return scenario(
         f"chinchilla_approach_{approach}",
         f"Chinchilla's approach {approach}, read off at the post's size",
         f"Chinchilla 方法 {approach}，按帖子的规模插值",
@@ -146,7 +136,7 @@ def _chinchilla(approach: int) -> Scenario:
 
 
 def _decoupled(end: str, label: str) -> Scenario:
-    return _scenario(
+    return scenario(
         f"decoupled_at_{label}gbps",
         f"one full payload of the four-region run at {label} Gbit/s",
         f"四区域训练的一次完整传输，{label} Gbit/s",
@@ -159,7 +149,7 @@ def _decoupled(end: str, label: str) -> Scenario:
 
 
 def _payload(name: str, en: str, zh: str, n_params: str) -> Scenario:
-    return _scenario(
+    return scenario(
         f"payload_{name}",
         f"one full payload of {en} at 5 Gbit/s",
         f"{zh}的一次完整传输，5 Gbit/s",
@@ -194,14 +184,14 @@ _TABLE5 = (
 
 SCENARIOS: tuple[Scenario, ...] = (
     # the bill, as each party has it
-    _scenario("post", "the post", "帖子", RUN, _AT_40),
-    _scenario("article", "the article, at 40 %", "文章，按四成", RUN, _AT_40, _ARTICLE_PEAK),
-    _scenario("article_low", "the article, at Llama 3's 43 %", "文章，按 Llama 3 的 43 %", RUN, _LOW, _ARTICLE_PEAK),
-    _scenario("article_high", "the article, at Llama 3's 38 %", "文章，按 Llama 3 的 38 %", RUN, _HIGH, _ARTICLE_PEAK),
-    _scenario("corrected", "corrected: the dense BF16 peak, at 40 %", "更正：BF16 稠密峰值，四成", RUN, _AT_40, _DENSE_PEAK),
-    _scenario("corrected_low", "corrected, at Llama 3's 43 %", "更正，按 Llama 3 的 43 %", RUN, _LOW, _DENSE_PEAK),
-    _scenario("corrected_high", "corrected, at Llama 3's 38 %", "更正，按 Llama 3 的 38 %", RUN, _HIGH, _DENSE_PEAK),
-    _scenario(
+    scenario("post", "the post", "帖子", RUN, _AT_40),
+    scenario("article", "the article, at 40 %", "文章，按四成", RUN, _AT_40, _ARTICLE_PEAK),
+    scenario("article_low", "the article, at Llama 3's 43 %", "文章，按 Llama 3 的 43 %", RUN, _LOW, _ARTICLE_PEAK),
+    scenario("article_high", "the article, at Llama 3's 38 %", "文章，按 Llama 3 的 38 %", RUN, _HIGH, _ARTICLE_PEAK),
+    scenario("corrected", "corrected: the dense BF16 peak, at 40 %", "更正：BF16 稠密峰值，四成", RUN, _AT_40, _DENSE_PEAK),
+    scenario("corrected_low", "corrected, at Llama 3's 43 %", "更正，按 Llama 3 的 43 %", RUN, _LOW, _DENSE_PEAK),
+    scenario("corrected_high", "corrected, at Llama 3's 38 %", "更正，按 Llama 3 的 38 %", RUN, _HIGH, _DENSE_PEAK),
+    scenario(
         "sparse_peak",
         "had the post taken the peak with sparsity",
         "假如帖子用了带稀疏的峰值",
@@ -210,10 +200,10 @@ SCENARIOS: tuple[Scenario, ...] = (
         {"peak_flop_per_s": "h100_sxm.bf16_sparse_flop_per_s"},
     ),
     # the same run by Llama 3's own yardstick
-    _scenario("at_llama3_8192", "at Llama 3's rate on 8,192 GPUs", "按 Llama 3 在 8,192 张卡上的速率", RUN, _DENSE_PEAK, _measured("8192")),
-    _scenario("at_llama3_16384", "at Llama 3's rate on 16,384 GPUs", "按 Llama 3 在 16,384 张卡上的速率", RUN, _DENSE_PEAK, _measured("16384")),
-    _scenario("at_llama3_131k", "at Llama 3's rate with long context", "按 Llama 3 长上下文配置的速率", RUN, _DENSE_PEAK, _measured("131k")),
-    _scenario(
+    scenario("at_llama3_8192", "at Llama 3's rate on 8,192 GPUs", "按 Llama 3 在 8,192 张卡上的速率", RUN, _DENSE_PEAK, _measured("8192")),
+    scenario("at_llama3_16384", "at Llama 3's rate on 16,384 GPUs", "按 Llama 3 在 16,384 张卡上的速率", RUN, _DENSE_PEAK, _measured("16384")),
+    scenario("at_llama3_131k", "at Llama 3's rate with long context", "按 Llama 3 长上下文配置的速率", RUN, _DENSE_PEAK, _measured("131k")),
+    scenario(
         "at_llama3_realised",
         "at Llama 3's realised GPU-hours per FLOP",
         "按 Llama 3 实际用掉的卡时折算",
@@ -225,16 +215,16 @@ SCENARIOS: tuple[Scenario, ...] = (
     _at_price("2026_03", "March 2026", "2026 年 3 月"),
     _at_price("2026_06", "June 2026", "2026 年 6 月"),
     # memory read another way
-    _scenario("fp32_gradients", "with FP32 gradients", "梯度用 FP32", RUN, {"gradient_bytes_per_param": "megatron.fp32_gradient_bytes_per_param"}),
-    _scenario("gib_memory", "with 80 GB read as 80 GiB", "把 80 GB 读作 80 GiB", RUN, {"gpu_memory_bytes": _GIB}),
+    scenario("fp32_gradients", "with FP32 gradients", "梯度用 FP32", RUN, {"gradient_bytes_per_param": "megatron.fp32_gradient_bytes_per_param"}),
+    scenario("gib_memory", "with 80 GB read as 80 GiB", "把 80 GB 读作 80 GiB", RUN, {"gpu_memory_bytes": _GIB}),
     # the run on so many GPUs, and how often it would stop at Llama 3's rate
-    _scenario(
+    scenario(
         "on_min_gpus",
         "the corrected run on the fewest GPUs that hold it",
         "更正后的训练，放在刚好装得下的卡数上",
         {"gpu_hours": "corrected.gpu_hours", "n_gpus": "corrected.min_gpus"},
     ),
-    _scenario(
+    scenario(
         "on_llama3_gpus",
         "the corrected run on as many GPUs as Llama 3 used",
         "更正后的训练，放在 Llama 3 的卡数上",
@@ -245,7 +235,7 @@ SCENARIOS: tuple[Scenario, ...] = (
         },
     ),
     # the published runs that the article leans on
-    _scenario(
+    scenario(
         "llama3_405b",
         "Llama 3 405B, its own run",
         "Llama 3 405B 自己的训练",
@@ -265,7 +255,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     _llama3_row("8192", "Llama 3's own row on 8,192 GPUs", "Llama 3 原表，8,192 张卡"),
     _llama3_row("16384", "Llama 3's own row on 16,384 GPUs", "Llama 3 原表，16,384 张卡"),
     _llama3_row("131k", "Llama 3's own row with long context", "Llama 3 原表，长上下文"),
-    _scenario(
+    scenario(
         "llama3_failures",
         "Llama 3's table of interruptions",
         "Llama 3 的中断表",
@@ -273,8 +263,8 @@ SCENARIOS: tuple[Scenario, ...] = (
         {f"{row}_interruptions": f"llama3_table5.{row}_interruptions" for row in _TABLE5},
         {f"{row}_printed_share": f"llama3_table5.{row}_printed_share" for row in _TABLE5},
     ),
-    _scenario("deepseek_v3", "DeepSeek-V3", "DeepSeek-V3", _DEEPSEEK),
-    _scenario(
+    scenario("deepseek_v3", "DeepSeek-V3", "DeepSeek-V3", _DEEPSEEK),
+    scenario(
         "deepseek_v3_total_params",
         "DeepSeek-V3 with total taken for active parameters",
         "DeepSeek-V3，误把总参数当激活参数",
@@ -284,13 +274,13 @@ SCENARIOS: tuple[Scenario, ...] = (
     _deepseek_rate("", "attention counted whole", "注意力全量计"),
     _deepseek_rate("causal_", "attention counted causally", "注意力按因果计"),
     # hardware and systems
-    _scenario(
+    scenario(
         "nvl72",
         "one GB200 NVL72 rack",
         "一个 GB200 NVL72 机架",
         {"n_gpus": "gb200_nvl72.n_gpus", "nvlink_bytes_per_s": "gb200_nvl72.nvlink_bytes_per_s"},
     ),
-    _scenario(
+    scenario(
         "h100_from_clock",
         "the H100's dense BF16 peak from its clock",
         "由时钟推算的 H100 BF16 稠密峰值",
@@ -298,7 +288,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     # the three knives
     *(_zero(stage) for stage in range(4)),
-    _scenario(
+    scenario(
         "full_recompute",
         "recomputing the whole forward pass",
         "前向全部重算",
@@ -312,7 +302,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     _flash("figure", "main memory as in its figure", "主显存按其图一", "flashattention.hbm_bytes_per_s_figure"),
     _flash("40gb", "main memory of the 40 GB part", "主显存按 40 GB 版", "a100_sxm_40gb.hbm_bytes_per_s"),
     _flash("80gb", "main memory at the top of its range", "主显存按其上限", "flashattention.hbm_bytes_per_s_high"),
-    _scenario(
+    scenario(
         "a100_sram_from_clock",
         "the A100's on-chip bandwidth from its clock",
         "由时钟推算的 A100 片上带宽",
@@ -324,19 +314,19 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     # how many tokens are compute-optimal
     *(_chinchilla(approach) for approach in (1, 2, 3)),
-    _scenario(
+    scenario(
         "chinchilla_itself",
         "Chinchilla, as it was trained",
         "Chinchilla 本身的训练",
         {"n_params": "chinchilla.n_params", "optimal_tokens": "chinchilla.n_tokens"},
     ),
     # low communication
-    _scenario("diloco_500", "DiLoCo's headline setting", "DiLoCo 的主设置", {"inner_steps": "diloco.inner_steps", "n_steps": "diloco.n_steps"}),
+    scenario("diloco_500", "DiLoCo's headline setting", "DiLoCo 的主设置", {"inner_steps": "diloco.inner_steps", "n_steps": "diloco.n_steps"}),
     _decoupled("low", "2"),
     _decoupled("high", "5"),
     _payload("100b", "a model of 100B", "1000 亿参数模型", "printed.no_curve_at_100b"),
     _payload("2t", "the post's model", "帖子所说模型", "printed.model_params_2t"),
-    _scenario(
+    scenario(
         "covenant_72b",
         "Covenant-72B",
         "Covenant-72B",

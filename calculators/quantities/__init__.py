@@ -1,0 +1,33 @@
+"""The glossary: every quantity the ledger knows, a table a topic."""
+
+from calculators.quantities import bill, failures, knives, low_communication, memory, model, systems
+from calculators.quantities.quantity import (
+    ANY,
+    COUNT,
+    NOT_NEGATIVE,
+    ONE_OR_MORE,
+    POSITIVE,
+    SHARE,
+    Bounds,
+    Quantity,
+    Text,
+)
+
+__all__ = [
+    "ANY",
+    "COUNT",
+    "NOT_NEGATIVE",
+    "ONE_OR_MORE",
+    "POSITIVE",
+    "QUANTITIES",
+    "SHARE",
+    "Bounds",
+    "Quantity",
+    "Text",
+]
+
+_TABLES = (model, memory, failures, systems, bill, knives, low_communication)
+
+QUANTITIES: dict[str, Quantity] = {
+    name: Quantity(name, unit, Text(en, zh), bounds) for table in _TABLES for name, unit, en, zh, bounds in table.TABLE
+}

@@ -1,0 +1,13 @@
+"""Hardware and systems: name, unit, English, Chinese, bounds."""
+
+from calculators.quantities.quantity import NOT_NEGATIVE, POSITIVE, SHARE, Row
+
+TABLE: list[Row] = [
+    ("nvlink_bytes_per_s", "byte/second/GPU", "NVLink bandwidth of one GPU, both directions", "单卡 NVLink 双向带宽", POSITIVE),
+    ("nvlink_domain_bytes_per_s", "byte/second", "NVLink bandwidth summed over the domain", "NVLink 域总带宽", POSITIVE),
+    ("nvlink_bisection_bytes_per_s", "byte/second", "half of the domain's sum", "NVLink 域总带宽之半", POSITIVE),
+    ("tdp_watts", "watt/GPU", "thermal design power of one GPU", "单卡热设计功耗", POSITIVE),
+    ("accuracy_share", "share", "average benchmark accuracy", "平均基准准确率", SHARE),
+    ("perplexity", "ratio", "perplexity", "困惑度", POSITIVE),
+    ("loss_excess", "ratio", "loss above that of the baseline", "损失高出基线的比例", NOT_NEGATIVE),
+]  # fmt: skip

@@ -1,0 +1,8 @@
+"""Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
+
+from calculators.graph import Scenario
+from calculators.scenarios import article
+
+SCENARIOS: tuple[Scenario, ...] = (*article.SCENARIOS,)
+
+__all__ = ["SCENARIOS"]
