@@ -290,7 +290,8 @@ CLAIMS = (
             "片上带宽约为主显存的 [10 倍](ledger:printed.fa_10x_not_teens)，所以帖子的“十几倍”说高了一点。",
         ),
         finding=Text(
-            "“About [10 times](ledger:printed.fa_10x_not_teens)” is fair; the correction of the post is not. The paper's figure sets "
+            "“About [10 times](ledger:printed.fa_10x_not_teens)” is fair; the correction of the post is not. "
+            "The paper's figure sets "
             "[19 TB/s](ledger:flashattention.sram_bytes_per_s) against "
             "[1.5 TB/s](ledger:flashattention.hbm_bytes_per_s_figure): "
             "[12.7 times](ledger:flash_a100_figure.bandwidth_ratio). Its text gives a range up to "
