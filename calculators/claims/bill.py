@@ -25,7 +25,7 @@ CLAIMS = (
             "[$600 million](ledger:post.stated_rental_usd): the figure is "
             "[100 times](ledger:printed.p5_sixty_billion_again/post.stated_rental_usd) too large. "
             "It repeats the slip of the article's first paragraph; nothing later is computed from it.",
-            "同一段里转述的帖子租金是 [6 亿美元](ledger:post.stated_rental_usd)，这里多写成了 "
+            "同一段里转述的帖子租金是 [6 亿美元](ledger:post.stated_rental_usd)，这里的数是它的 "
             "[100 倍](ledger:printed.p5_sixty_billion_again/post.stated_rental_usd)。"
             "这是首段笔误的重复，后文没有哪个数由它算出。",
         ),
@@ -83,8 +83,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=False,
         says=Text(
-            "That comes to [40 trillion tokens](ledger:printed.tokens_40t).",
-            "合计 [40 万亿 token](ledger:printed.tokens_40t)。",
+            "The post's run is trained on [40 trillion tokens](ledger:printed.tokens_40t).",
+            "帖子的训练数据共 [40 万亿 token](ledger:printed.tokens_40t)。",
         ),
         finding=Text(
             "[2T](ledger:post.n_params) parameters times [20 tokens](ledger:post.tokens_per_param) each: "
@@ -108,8 +108,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=False,
         says=Text(
-            "Each token costs [6 FLOP](ledger:printed.flops_6_per_token).",
-            "每个 token 要 [6 个 FLOP](ledger:printed.flops_6_per_token)。",
+            "The post reckons [6 FLOP](ledger:printed.flops_6_per_token) for each token.",
+            "帖子按每个 token [6 个 FLOP](ledger:printed.flops_6_per_token) 计。",
         ),
         finding=Text(
             "The rule is [6 FLOP](ledger:kaplan.flop_per_param_token) per *parameter* and token; the words drop "
@@ -136,8 +136,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=False,
         says=Text(
-            "The whole run is [4.8 × 10²⁶ FLOP](ledger:printed.total_flops_4_8e26).",
-            "整次训练是 [4.8 × 10²⁶ FLOP](ledger:printed.total_flops_4_8e26)。",
+            "The post's run is [4.8 × 10²⁶ FLOP](ledger:printed.total_flops_4_8e26) in all.",
+            "帖子的训练总计 [4.8 × 10²⁶ FLOP](ledger:printed.total_flops_4_8e26)。",
         ),
         finding=Text(
             "The product gives [4.8 × 10²⁶ FLOP](ledger:post.train_flop), "
@@ -163,8 +163,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=False,
         says=Text(
-            "An H100 is assumed to do useful work at [40 %](ledger:printed.post_mfu_40) of its peak.",
-            "假定一张 H100 的有效利用率是 [四成](ledger:printed.post_mfu_40)。",
+            "The post assumes that an H100 does useful work at [40 %](ledger:printed.post_mfu_40) of its peak.",
+            "帖子假定一张 H100 的有效利用率是 [四成](ledger:printed.post_mfu_40)。",
         ),
         finding=Text(
             "An assumption, and a realistic one: Llama 3 405B reports [38 %](ledger:llama3.mfu_low) to "
@@ -190,8 +190,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=False,
         says=Text(
-            "At that rate the run takes about [300 million GPU-hours](ledger:printed.post_gpu_hours_300m).",
-            "照此跑完约需 [3 亿卡时](ledger:printed.post_gpu_hours_300m)。",
+            "The post puts the run at about [300 million GPU-hours](ledger:printed.post_gpu_hours_300m).",
+            "帖子说跑完约需 [3 亿卡时](ledger:printed.post_gpu_hours_300m)。",
         ),
         finding=Text(
             "At [40 %](ledger:corrected.mfu) of the dense BF16 peak it takes "
@@ -220,8 +220,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=False,
         says=Text(
-            "An H100 is rented at [$2](ledger:printed.post_price_2usd) an hour.",
-            "H100 租金按每小时 [2 美元](ledger:printed.post_price_2usd)。",
+            "The post rents an H100 at [$2](ledger:printed.post_price_2usd) an hour.",
+            "帖子的 H100 租金按每小时 [2 美元](ledger:printed.post_price_2usd) 计。",
         ),
         finding=Text(
             "A price of the contract market: one-year contracts went from "
@@ -252,8 +252,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=False,
         says=Text(
-            "That makes a little over [$600 million](ledger:printed.post_cost_600m).",
-            "合 [6 亿美元](ledger:printed.post_cost_600m) 出头。",
+            "The post puts the rental at a little over [$600 million](ledger:printed.post_cost_600m).",
+            "帖子算出的租金是 [6 亿美元](ledger:printed.post_cost_600m) 出头。",
         ),
         finding=Text(
             "[300 million GPU-hours](ledger:post.stated_gpu_hours) at [$2](ledger:post.usd_per_gpu_hour) are "
@@ -280,8 +280,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=False,
         says=Text(
-            "With extras the total is [$750 million](ledger:printed.post_total_750m).",
-            "加上杂项共 [7.5 亿美元](ledger:printed.post_total_750m)。",
+            "With extras the post's total is [$750 million](ledger:printed.post_total_750m).",
+            "加上杂项，帖子的总价是 [7.5 亿美元](ledger:printed.post_total_750m)。",
         ),
         finding=Text(
             "The extras are [$150 million](ledger:post.stated_extras_usd), or "
@@ -417,7 +417,7 @@ CLAIMS = (
         stance="judgement",
         stance_fits=True,
         says=Text(
-            "At [40 %](ledger:article.mfu) one GPU does [198 TFLOP/s](ledger:printed.effective_198).",
+            "At [40 %](ledger:article.mfu) of it an H100 does [198 TFLOP/s](ledger:printed.effective_198).",
             "按 [40 %](ledger:article.mfu) 折算，每卡有效 [198 TFLOP/s](ledger:printed.effective_198)。",
         ),
         finding=Text(
@@ -444,8 +444,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=True,
         says=Text(
-            "The run then takes [670 million GPU-hours](ledger:printed.gpu_hours_673m).",
-            "由此是 [6.7 亿卡时](ledger:printed.gpu_hours_673m)。",
+            "At [40 %](ledger:article.mfu) the run takes [670 million GPU-hours](ledger:printed.gpu_hours_673m).",
+            "按 [40 %](ledger:article.mfu)，跑完要 [6.7 亿卡时](ledger:printed.gpu_hours_673m)。",
         ),
         finding=Text(
             "From its own peak exactly [673 million GPU-hours](ledger:article.gpu_hours); from the dense BF16 peak "
@@ -472,8 +472,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=True,
         says=Text(
-            "At [$2](ledger:article.usd_per_gpu_hour) that is [$1.35 billion](ledger:printed.cost_1_35bn).",
-            "按 [2 美元](ledger:article.usd_per_gpu_hour) 是 [13.5 亿美元](ledger:printed.cost_1_35bn)。",
+            "At [$2](ledger:article.usd_per_gpu_hour) an hour the run costs [$1.35 billion](ledger:printed.cost_1_35bn).",
+            "按每小时 [2 美元](ledger:article.usd_per_gpu_hour)，租金是 [13.5 亿美元](ledger:printed.cost_1_35bn)。",
         ),
         finding=Text(
             "Right on its premise; with the dense BF16 peak it is [$674 million](ledger:corrected.rental_usd).",
@@ -537,9 +537,9 @@ CLAIMS = (
         stance="judgement",
         stance_fits=True,
         says=Text(
-            "That is [$1.25 billion](ledger:printed.cost_llama_mfu_low) to "
+            "At Llama 3's utilisation the rental is [$1.25 billion](ledger:printed.cost_llama_mfu_low) to "
             "[$1.42 billion](ledger:printed.cost_llama_mfu_high).",
-            "合 [12.5 亿美元](ledger:printed.cost_llama_mfu_low) 到 "
+            "按 Llama 3 的利用率，租金是 [12.5 亿美元](ledger:printed.cost_llama_mfu_low) 到 "
             "[14.2 亿美元](ledger:printed.cost_llama_mfu_high)。",
         ),
         finding=Text(
@@ -603,8 +603,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=True,
         says=Text(
-            "That rate is close to [90 %](ledger:printed.near_90pct) of the dense peak.",
-            "这接近稠密峰值的 [九成](ledger:printed.near_90pct)。",
+            "The post's hours ask for close to [90 %](ledger:printed.near_90pct) of the dense peak.",
+            "帖子的卡时要求的算力，接近稠密峰值的 [九成](ledger:printed.near_90pct)。",
         ),
         finding=Text(
             "[89.8 %](ledger:article.implied_mfu) of the article's peak, as it says, and "
