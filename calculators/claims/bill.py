@@ -417,7 +417,7 @@ CLAIMS = (
         stance="judgement",
         stance_fits=True,
         says=Text(
-            "At [40 %](ledger:article.mfu) of it an H100 does [198 TFLOP/s](ledger:printed.effective_198).",
+            "At [40 %](ledger:article.mfu) of its peak an H100 does [198 TFLOP/s](ledger:printed.effective_198).",
             "按 [40 %](ledger:article.mfu) 折算，每卡有效 [198 TFLOP/s](ledger:printed.effective_198)。",
         ),
         finding=Text(
@@ -472,7 +472,8 @@ CLAIMS = (
         stance="judgement",
         stance_fits=True,
         says=Text(
-            "At [$2](ledger:article.usd_per_gpu_hour) an hour the run costs [$1.35 billion](ledger:printed.cost_1_35bn).",
+            "At [$2](ledger:article.usd_per_gpu_hour) an hour the run costs "
+            "[$1.35 billion](ledger:printed.cost_1_35bn).",
             "按每小时 [2 美元](ledger:article.usd_per_gpu_hour)，租金是 [13.5 亿美元](ledger:printed.cost_1_35bn)。",
         ),
         finding=Text(
