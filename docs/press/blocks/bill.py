@@ -39,6 +39,6 @@ def bill(lang: str) -> str:
 
 def _bar(share: float) -> str:
     return (
-        '<svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect width="{share * 100:.2f}" height="4"/></svg>'
+        '<svg class="bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">'
+        f'<rect width="{share:.4f}" height="1"/></svg>'
     )
