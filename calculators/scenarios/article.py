@@ -10,7 +10,7 @@ from calculators.scenarios.scenario import Inputs, scenario
 _DENSE = Assumption(
     "1", Text("a dense model: every parameter works on every token", "稠密模型：每个参数都参与每个 token")
 )
-_GIB = Assumption("85899345920", Text("80 GB read as 80 GiB", "把 80 GB 读作 80 GiB"))
+_GIB = Assumption("85899345920", Text("memory read in binary units, as if GB were GiB", "把显存的 GB 当作二进制的 GiB"))
 _BF16 = Assumption("2", Text("values sent in BF16", "以 BF16 传输"))
 
 # The run that the post describes: what it assumes about the model, the data and the memory, and what it states.
@@ -135,11 +135,11 @@ def _chinchilla(approach: int) -> Scenario:
     )
 
 
-def _decoupled(end: str, label: str) -> Scenario:
+def _decoupled(end: str, name: str, en: str, zh: str) -> Scenario:
     return scenario(
-        f"decoupled_at_{label}gbps",
-        f"one full payload of the four-region run at {label} Gbit/s",
-        f"四区域训练的一次完整传输，{label} Gbit/s",
+        f"decoupled_at_{name}",
+        f"one full payload of the four-region run over the {en} link",
+        f"四区域训练在{zh}链路上的一次完整传输",
         {
             "n_params": "decoupled_diloco.n_params",
             "bytes_per_value": _BF16,
@@ -151,8 +151,8 @@ def _decoupled(end: str, label: str) -> Scenario:
 def _payload(name: str, en: str, zh: str, n_params: str) -> Scenario:
     return scenario(
         f"payload_{name}",
-        f"one full payload of {en} at 5 Gbit/s",
-        f"{zh}的一次完整传输，5 Gbit/s",
+        f"one full payload of {en} over the faster link",
+        f"{zh}在较快链路上的一次完整传输",
         {
             "n_params": n_params,
             "bytes_per_value": _BF16,
@@ -185,12 +185,12 @@ _TABLE5 = (
 SCENARIOS: tuple[Scenario, ...] = (
     # the bill, as each party has it
     scenario("post", "the post", "帖子", RUN, _AT_40),
-    scenario("article", "the article, at 40 %", "文章，按四成", RUN, _AT_40, _ARTICLE_PEAK),
-    scenario("article_low", "the article, at Llama 3's 43 %", "文章，按 Llama 3 的 43 %", RUN, _LOW, _ARTICLE_PEAK),
-    scenario("article_high", "the article, at Llama 3's 38 %", "文章，按 Llama 3 的 38 %", RUN, _HIGH, _ARTICLE_PEAK),
-    scenario("corrected", "corrected: the dense BF16 peak, at 40 %", "更正：BF16 稠密峰值，四成", RUN, _AT_40, _DENSE_PEAK),
-    scenario("corrected_low", "corrected, at Llama 3's 43 %", "更正，按 Llama 3 的 43 %", RUN, _LOW, _DENSE_PEAK),
-    scenario("corrected_high", "corrected, at Llama 3's 38 %", "更正，按 Llama 3 的 38 %", RUN, _HIGH, _DENSE_PEAK),
+    scenario("article", "the article", "文章", RUN, _AT_40, _ARTICLE_PEAK),
+    scenario("article_low", "the article, at Llama 3's best utilisation", "文章，按 Llama 3 的最高利用率", RUN, _LOW, _ARTICLE_PEAK),
+    scenario("article_high", "the article, at Llama 3's lowest utilisation", "文章，按 Llama 3 的最低利用率", RUN, _HIGH, _ARTICLE_PEAK),
+    scenario("corrected", "corrected: the dense BF16 peak", "更正：用 BF16 稠密峰值", RUN, _AT_40, _DENSE_PEAK),
+    scenario("corrected_low", "corrected, at Llama 3's best utilisation", "更正，按 Llama 3 的最高利用率", RUN, _LOW, _DENSE_PEAK),
+    scenario("corrected_high", "corrected, at Llama 3's lowest utilisation", "更正，按 Llama 3 的最低利用率", RUN, _HIGH, _DENSE_PEAK),
     scenario(
         "sparse_peak",
         "had the post taken the peak with sparsity",
@@ -200,8 +200,8 @@ SCENARIOS: tuple[Scenario, ...] = (
         {"peak_flop_per_s": "h100_sxm.bf16_sparse_flop_per_s"},
     ),
     # the same run by Llama 3's own yardstick
-    scenario("at_llama3_8192", "at Llama 3's rate on 8,192 GPUs", "按 Llama 3 在 8,192 张卡上的速率", RUN, _DENSE_PEAK, _measured("8192")),
-    scenario("at_llama3_16384", "at Llama 3's rate on 16,384 GPUs", "按 Llama 3 在 16,384 张卡上的速率", RUN, _DENSE_PEAK, _measured("16384")),
+    scenario("at_llama3_8192", "at Llama 3's rate on half the cluster", "按 Llama 3 用一半卡时的速率", RUN, _DENSE_PEAK, _measured("8192")),
+    scenario("at_llama3_16384", "at Llama 3's rate on the whole cluster", "按 Llama 3 全部卡的速率", RUN, _DENSE_PEAK, _measured("16384")),
     scenario("at_llama3_131k", "at Llama 3's rate with long context", "按 Llama 3 长上下文配置的速率", RUN, _DENSE_PEAK, _measured("131k")),
     scenario(
         "at_llama3_realised",
@@ -216,7 +216,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     _at_price("2026_06", "June 2026", "2026 年 6 月"),
     # memory read another way
     scenario("fp32_gradients", "with FP32 gradients", "梯度用 FP32", RUN, {"gradient_bytes_per_param": "megatron.fp32_gradient_bytes_per_param"}),
-    scenario("gib_memory", "with 80 GB read as 80 GiB", "把 80 GB 读作 80 GiB", RUN, {"gpu_memory_bytes": _GIB}),
+    scenario("gib_memory", "with memory read in binary units", "显存按二进制单位计", RUN, {"gpu_memory_bytes": _GIB}),
     # the run on so many GPUs, and how often it would stop at Llama 3's rate
     scenario(
         "on_min_gpus",
@@ -252,8 +252,8 @@ SCENARIOS: tuple[Scenario, ...] = (
             "planned_interruptions": "llama3.planned_interruptions",
         },
     ),
-    _llama3_row("8192", "Llama 3's own row on 8,192 GPUs", "Llama 3 原表，8,192 张卡"),
-    _llama3_row("16384", "Llama 3's own row on 16,384 GPUs", "Llama 3 原表，16,384 张卡"),
+    _llama3_row("8192", "Llama 3's own row, half the cluster", "Llama 3 原表，一半的卡"),
+    _llama3_row("16384", "Llama 3's own row, the whole cluster", "Llama 3 原表，全部的卡"),
     _llama3_row("131k", "Llama 3's own row with long context", "Llama 3 原表，长上下文"),
     scenario(
         "llama3_failures",
@@ -300,7 +300,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     _layer("gpt3", "GPT-3"),
     _layer("mt_nlg", "MT-NLG"),
     _flash("figure", "main memory as in its figure", "主显存按其图一", "flashattention.hbm_bytes_per_s_figure"),
-    _flash("40gb", "main memory of the 40 GB part", "主显存按 40 GB 版", "a100_sxm_40gb.hbm_bytes_per_s"),
+    _flash("40gb", "main memory by the datasheet", "主显存按规格表", "a100_sxm_40gb.hbm_bytes_per_s"),
     _flash("80gb", "main memory at the top of its range", "主显存按其上限", "flashattention.hbm_bytes_per_s_high"),
     scenario(
         "a100_sram_from_clock",
@@ -322,9 +322,9 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     # low communication
     scenario("diloco_500", "DiLoCo's headline setting", "DiLoCo 的主设置", {"inner_steps": "diloco.inner_steps", "n_steps": "diloco.n_steps"}),
-    _decoupled("low", "2"),
-    _decoupled("high", "5"),
-    _payload("100b", "a model of 100B", "1000 亿参数模型", "printed.no_curve_at_100b"),
+    _decoupled("low", "2gbps", "slower", "较慢"),
+    _decoupled("high", "5gbps", "faster", "较快"),
+    _payload("100b", "a model of the size the article asks about", "文章所问规模的模型", "printed.no_curve_at_100b"),
     _payload("2t", "the post's model", "帖子所说模型", "printed.model_params_2t"),
     scenario(
         "covenant_72b",

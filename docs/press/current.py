@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from press.pages import Page
+from pathlib import Path
+
+from press.pages import Page, Pages
 
 
 class Current:
@@ -10,6 +12,18 @@ class Current:
 
     page: Page | None = None
     problems_before = 0
+    announced: Path | None = None
+
+    @classmethod
+    def announce(cls, path: Path) -> None:
+        """A builder that knows which file comes next says so; it may have changed since the pages were read."""
+        cls.announced = path
+
+    @classmethod
+    def find(cls, text: str, pages: Pages) -> Page | None:
+        """The page that begins with this text; None for the text of a block inside the current one."""
+        announced, cls.announced = cls.announced, None
+        return pages.at(announced) if announced is not None else pages.find(text)
 
     @classmethod
     def require(cls) -> Page:

@@ -63,7 +63,7 @@ class _FindPage(Preprocessor):
         self.pages = pages
 
     def run(self, lines: list[str]) -> list[str]:
-        page = self.pages.find("\n".join(lines))
+        page = Current.find("\n".join(lines), self.pages)
         if page is not None:
             Current.page = page
             Current.problems_before = len(GATE.problems)

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
 from mkdocs.utils import clean_directory
 
 _command: Literal["build", "gh-deploy", "serve"] = "build"
@@ -41,6 +42,15 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
     if languages.is_main(config):
         languages.add_assets(files, config)
+
+
+def on_page_markdown(markdown: str, *, page: Page, **_: Any) -> str:
+    """Say which file comes next."""
+    from press.current import Current
+
+    if page.file.abs_src_path:
+        Current.announce(Path(page.file.abs_src_path).resolve())
+    return markdown
 
 
 def on_post_build(config: MkDocsConfig) -> None:

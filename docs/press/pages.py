@@ -79,7 +79,7 @@ class Pages:
     """All pages of a site, found again by their text."""
 
     def __init__(self, docs: Path = DOCS) -> None:
-        self.docs = docs
+        self.docs = docs.resolve()
 
     @cached_property
     def all(self) -> list[Page]:
@@ -96,6 +96,13 @@ class Pages:
         for page in self.all:
             found.setdefault(page.body.strip(), []).append(page)
         return found
+
+    def at(self, path: Path) -> Page | None:
+        """The page in the file at `path` as it is now; None for a file outside the languages' folders."""
+        parts = path.relative_to(self.docs).parts if path.is_relative_to(self.docs) else ()
+        if not parts or parts[0] not in LANGUAGES:
+            return None
+        return Page(path, parts[0], "/".join(parts[1:]), path.read_text(encoding="utf-8"))
 
     def find(self, text: str, lang: str | None = None) -> Page | None:
         """The page whose body is `text`: no builder tells an extension which file it is reading."""

@@ -68,8 +68,7 @@ def facts_below(step: Step, lang: str) -> str:
 
 def _group(key: str, title: str, names: list[str], lang: str) -> str:
     entries = "\n".join(_entry(name, lang) for name in names)
-    heading = f'<span class="catalogue">{escape(title[0].upper() + title[1:])}</span>'
-    return f'## {heading} {{#{key}}}\n\n<dl class="numbers">\n{entries}\n</dl>\n'
+    return f'## {escape(title[0].upper() + title[1:])} {{#{key}}}\n\n<dl class="numbers">\n{entries}\n</dl>\n'
 
 
 def _entry(name: str, lang: str) -> str:

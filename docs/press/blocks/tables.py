@@ -33,13 +33,7 @@ def grid(lang: str, scenarios: list[str], quantities: list[str], like: dict[str,
             shape = shapes.get(quantity)
             line.append("–" if quantity not in reached else (name, shape) if shape else name)
         body.append(line)
-    cells = [[_label(line[0]), *map(_cell, line[1:])] for line in body]
-    return table(header, cells, set(range(1, len(header))))
-
-
-def _label(text: Cell) -> str:
-    # A scenario's label may name GPU counts: it is a name, not a quantity.
-    return f'<span class="catalogue">{text}</span>'
+    return table(header, [list(map(_cell, line)) for line in body], set(range(1, len(header))))
 
 
 def _is_name(cell: Cell) -> bool:
