@@ -4,14 +4,16 @@ MkDocs keeps this module for as long as it serves, so nothing here may hold on t
 each function imports what it needs, and every build starts with fresh ones.
 """
 
+import logging
 import sys
 from pathlib import Path
 from typing import Any, Literal
 
+from markdown_exec._internal.formatters.python import _sessions_globals
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
-from mkdocs.utils import clean_directory
+from mkdocs.utils import CountHandler, clean_directory
 
 _command: Literal["build", "gh-deploy", "serve"] = "build"
 
@@ -33,7 +35,7 @@ def on_config(config: MkDocsConfig) -> None:
     GATE.serving = _command == "serve"
     languages.find_home(config)
     if GATE.serving:
-        config.strict = False  # an author who makes a mistake reads about it; the server stays up
+        _forgive(config)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
@@ -79,7 +81,16 @@ def _through_the_gate(config: MkDocsConfig) -> None:
         raise
 
 
+def _forgive(config: MkDocsConfig) -> None:
+    """Let warnings be warnings: an author who makes a mistake reads about it, and the server stays up."""
+    config.strict = False
+    log = logging.getLogger("mkdocs")
+    for counter in [handler for handler in log.handlers if isinstance(handler, CountHandler)]:
+        log.removeHandler(counter)  # MkDocs began to count before it asked us
+
+
 def _forget() -> None:
     """Drop our modules, and what earlier executions left behind, so that an edited calculator prints its new number."""
     for name in [name for name in sys.modules if name.partition(".")[0] in ("calculators", "press")]:
         del sys.modules[name]
+    _sessions_globals.clear()
