@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import importlib
 import math
+import re
 import types
 from collections.abc import Callable, Mapping
 from decimal import ROUND_DOWN, ROUND_HALF_UP, Decimal
@@ -415,7 +416,8 @@ def test_interpolation_meets_its_rows(n_params: float, tokens: float) -> None:
 
 @pytest.mark.parametrize(("n_params", "upper_params"), [(0.9e12, 1e13), (1.1e13, 1e13), (1e12, 1e12), (2e12, 0.5e12)])
 def test_interpolation_refuses_to_extrapolate(n_params: float, upper_params: float) -> None:
-    with pytest.raises(ValueError, match="n_params must be from lower_params"):
+    rule = re.escape(f"n_params must be from lower_params {1e12} to upper_params {upper_params}, ")
+    with pytest.raises(ValueError, match=rf"^{rule}.*, got {re.escape(str(n_params))}$"):
         scaling.optimal_tokens(n_params, 1e12, 21.2e12, upper_params, 216.2e12)
 
 
