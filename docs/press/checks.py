@@ -17,7 +17,7 @@ from press.pages import DOCS, LANGUAGES, Page, Pages, line_of
 FACT_FILES = DOCS.parent / "calculators" / "facts"
 
 # Pages that list everything there is: to stand there is not to be used.
-LISTS = ("ledger/numbers.md", "ledger/claims.md", "ledger/sources.md")
+LISTS = ("ledger/numbers.md", "ledger/facts.md", "ledger/claims.md", "ledger/sources.md")
 
 
 def before_rendering(pages: Pages) -> None:
@@ -136,8 +136,11 @@ def unshown_claims() -> Iterator[Problem]:
 
 
 def names_in_one_language(docs: Path) -> Iterator[Problem]:
-    """What a page shows in one language, by whatever means, it shows in the other."""
+    """What a page shows in one language, by whatever means, it shows in the other, unless it was refused there."""
+    refused = {(problem.path.resolve(), problem.name.partition("=")[0]) for problem in GATE.problems}
     for lang, page in SHOWN:
         for other in LANGUAGES:
+            path = (docs / other / page).resolve()
             for name in sorted(SHOWN[lang, page] - SHOWN.get((other, page), set())):
-                yield Problem(docs / other / page, 1, f"{lang}/{page} shows this number and this page does not", name)
+                if path.is_file() and (path, name) not in refused:
+                    yield Problem(path, 1, f"{lang}/{page} shows this number and this page does not", name)

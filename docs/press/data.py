@@ -28,8 +28,11 @@ def write_cards(config: MkDocsConfig) -> None:
     names = sorted(
         {name for (shown_in, page), shown in SHOWN.items() if shown_in == lang and page not in LISTS for name in shown}
     )
-    Current.page = Page(Path(), lang, "index.md", "")
-    _write(config, "cards.json", _json({name: card(name, lang) for name in names}))
+    Current.page = home = Page(Path(), lang, "index.md", "")
+    on_home = set(SHOWN.get((lang, home.name), ()))
+    cards = {name: card(name, lang) for name in names}
+    SHOWN[lang, home.name] = on_home  # what stands on a card does not stand on the page
+    _write(config, "cards.json", _json(cards))
 
 
 def card(name: str, lang: str) -> str:
