@@ -6,9 +6,11 @@ const DELAY = 150; // milliseconds before a card opens or closes, so that a pass
 const MARGIN = 8; // pixels between card, number and window
 
 const { base = "." } = JSON.parse(document.getElementById("__config")?.textContent ?? "{}");
-const address = new URL("data/cards.json", new URL(base.replace(/\/?$/, "/"), location.href));
+const home = new URL(base.replace(/\/?$/, "/"), location.href);
+const address = new URL("data/cards.json", home);
 
-/** @type {Promise<Record<string, string>> | undefined} */
+/** @typedef {{ cards: Record<string, [string, string[]]>, facts: Record<string, string> }} Cards */
+/** @type {Promise<Cards | undefined> | undefined} */
 let cards;
 /** @type {HTMLElement | undefined} */
 let card;
@@ -22,8 +24,8 @@ let timer;
 /** All cards of this language, fetched once; none when the file is not there. */
 function allCards() {
   cards ??= fetch(address)
-    .then((answer) => (answer.ok ? answer.json() : {}))
-    .catch(() => ({}));
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined);
   return cards;
 }
 
@@ -43,17 +45,32 @@ function blankCard() {
 /** @param {HTMLAnchorElement} number */
 async function open(number) {
   wanted = number;
-  const html = (await allCards())[number.dataset.name ?? ""];
-  if (!html || wanted !== number || !number.isConnected || owner === number) return;
+  const all = await allCards();
+  const found = all?.cards[number.dataset.name ?? ""];
+  if (!all || !found || wanted !== number || !number.isConnected || owner === number) return;
   close();
   wanted = number;
   card ??= blankCard();
-  const content = new DOMParser().parseFromString(html, "text/html").body.childNodes;
-  card.replaceChildren(...content);
+  card.replaceChildren(...content(found, all.facts));
   card.hidden = false;
   owner = number;
   owner.setAttribute("aria-describedby", card.id);
   place(card, number);
+}
+
+/**
+ * What a card says, and below it the published figures that it rests on.
+ * @param {[string, string[]]} found
+ * @param {Record<string, string>} facts
+ */
+function content([html, names], facts) {
+  const list = names.length ? `<ul class="facts">${names.map((name) => `<li>${facts[name]}</li>`).join("")}</ul>` : "";
+  const body = new DOMParser().parseFromString(html + list, "text/html").body;
+  // The addresses are those seen from the language's home page.
+  for (const link of body.querySelectorAll("a[href]")) {
+    link.setAttribute("href", new URL(link.getAttribute("href") ?? "", home).href);
+  }
+  return body.childNodes;
 }
 
 /**

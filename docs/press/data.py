@@ -14,8 +14,9 @@ from mkdocs.config.defaults import MkDocsConfig
 from calculators import ledger, show
 from calculators.claims import CLAIMS, SECTION_OF, Claim
 from calculators.facts import SOURCES
+from calculators.provenance import Fact
 from press.blocks import CLAIMS_SHOWN
-from press.blocks.numbers import facts_below, origin
+from press.blocks.numbers import fact_line, origin
 from press.checks import LISTS
 from press.current import Current
 from press.links import SHOWN
@@ -23,7 +24,7 @@ from press.pages import LANGUAGES, Page
 
 
 def write_cards(config: MkDocsConfig) -> None:
-    """data/cards.json of one language: for each number that its pages show, its value, how it came to be, its facts."""
+    """data/cards.json of one language: a card for each number that its pages show, and the facts that cards rest on."""
     lang = str(config.theme["language"])
     names = sorted(
         {name for (shown_in, page), shown in SHOWN.items() if shown_in == lang and page not in LISTS for name in shown}
@@ -31,20 +32,22 @@ def write_cards(config: MkDocsConfig) -> None:
     Current.page = home = Page(Path(), lang, "index.md", "")
     on_home = set(SHOWN.get((lang, home.name), ()))
     cards = {name: card(name, lang) for name in names}
+    rested_on = {fact for _, facts in cards.values() for fact in facts}
+    facts = {name: fact_line(name, lang) for name in sorted(rested_on)}
     SHOWN[lang, home.name] = on_home  # what stands on a card does not stand on the page
-    _write(config, "cards.json", _json(cards))
+    _write(config, "cards.json", _json({"cards": cards, "facts": facts}))
 
 
-def card(name: str, lang: str) -> str:
-    """What the card of one number says, as HTML."""
+def card(name: str, lang: str) -> tuple[str, list[str]]:
+    """What the card of one number says, as HTML, and the names of the facts that it rests on."""
     step = ledger.trace(name)
     words = show.typeset(show.plain(step.value, step.quantity.unit, lang))
-    below = facts_below(step, lang)
-    facts = f'<ul class="facts">{below}</ul>' if below else ""
-    return (
+    facts = [] if isinstance(step.origin, Fact) else [fact.name for fact in step.facts()]
+    html = (
         f'<p class="value">{words}</p><p class="name"><code>{name}</code></p>'
-        f'<div class="origin">{origin(step, lang)}</div>{facts}'
+        f'<div class="origin">{origin(step, lang)}</div>'
     )
+    return html, facts
 
 
 def write_ledger(config: MkDocsConfig) -> None:

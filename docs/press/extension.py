@@ -67,7 +67,9 @@ class _FindPage(Preprocessor):
         if page is not None:
             Current.page = page
             Current.problems_before = len(GATE.problems)
+        # The table of contents sends single headings through the postprocessors: only the whole page is finished.
         self.md.ledger_page = page  # type: ignore[attr-defined]
+        self.md.ledger_whole = False  # type: ignore[attr-defined]
         return lines
 
 
@@ -79,6 +81,7 @@ _CHINESE_LINE_END = re.compile(
 
 class _Names(Treeprocessor):
     def run(self, root: ElementTree.Element) -> None:
+        self.md.ledger_whole = True  # type: ignore[attr-defined]
         for element in root.iter():
             if element.tag != "code":
                 element.text = _CHINESE_LINE_END.sub("", element.text) if element.text else element.text
@@ -107,7 +110,7 @@ class _Names(Treeprocessor):
 class _Finish(Postprocessor):
     def run(self, text: str) -> str:
         page: Page | None = self.md.ledger_page  # type: ignore[attr-defined]
-        if page is None:
+        if page is None or not self.md.ledger_whole:  # type: ignore[attr-defined]
             return text
         for found in prose.bare_numbers(text):
             number = found.partition(" in ")[0]

@@ -15,6 +15,8 @@ Command = Literal["build", "gh-deploy", "serve"]
 CHINESE = "zh"
 OWN_ASSETS = Path("assets")  # beside the pages of each language, and where they arrive in the site
 
+logging.getLogger("jieba").setLevel(logging.WARNING)  # the search would tell of its dictionary at every start
+
 
 def is_main(config: MkDocsConfig) -> bool:
     """Say whether this build is the whole site's: it carries the shared files and starts the other language's build."""
@@ -50,7 +52,6 @@ def build_chinese(config: MkDocsConfig, *, command: Command) -> None:
         site_url=urljoin(config.site_url or "/", f"{CHINESE}/"),
         strict=config.strict,
     )
-    logging.getLogger("jieba").setLevel(logging.WARNING)  # it tells of its dictionary at every start
     chinese.extra["inner"] = True
     chinese.plugins.on_startup(command=command, dirty=False)
     try:

@@ -12,7 +12,6 @@ from calculators.claims.claim import FOLLOWS, SOURCE_SAYS, STANCES
 from calculators.facts import SOURCES
 from press.pages import Page
 
-NUMBERS = "ledger/numbers/#"
 CLAIM_LIST = "ledger/claims/#"
 SOURCE_LIST = "ledger/sources/#"
 
@@ -57,11 +56,25 @@ def rendered(name: str, text: str, lang: str) -> str:
     return words
 
 
+def listing(name: str) -> str:
+    """The page that lists `name`: what others published stands apart from what follows from it.
+
+    >>> listing("h100_sxm.memory_bytes"), listing("corrected.gpu_hours")
+    ('ledger/facts.md', 'ledger/numbers.md')
+    """
+    return "ledger/facts.md" if name in ledger.LEDGER.facts else "ledger/numbers.md"
+
+
+def address(name: str, page: Page) -> str:
+    """The address of the entry of `name`, as seen from `page`."""
+    stands_on = listing(name)
+    return f"#{name}" if page.name == stands_on else page.link(f"{stands_on.removesuffix('.md')}/#{name}")
+
+
 def number_attributes(name: str, page: Page) -> dict[str, str]:
     """The attributes of the link that a number is."""
     SHOWN.setdefault((page.lang, page.name), set()).add(name)
-    here = page.name == "ledger/numbers.md"
-    return {"class": "num", "href": f"#{name}" if here else page.link(f"{NUMBERS}{name}"), "data-name": name}
+    return {"class": "num", "href": address(name, page), "data-name": name}
 
 
 def _number(name: str, text: str, page: Page) -> ElementTree.Element:

@@ -2,7 +2,7 @@
 
 from press.blocks.bill import bill
 from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tally
-from press.blocks.numbers import number_list
+from press.blocks.numbers import fact_list, number_list
 from press.blocks.quantities import quantities
 from press.blocks.sources import source_list
 from press.blocks.tables import grid, rows
@@ -12,6 +12,7 @@ __all__ = [
     "CLAIMS_SHOWN",
     "bill",
     "claim_list",
+    "fact_list",
     "grid",
     "number_list",
     "quantities",

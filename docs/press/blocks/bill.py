@@ -2,37 +2,52 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from calculators import ledger
+from calculators.quantities import Text
 from press.blocks.html import number, reference
 
-# Scenario, the hours and dollars that it has, who says so, and where the derivation is.
+# The hours and dollars of each party, each in the digits that it claims, who that is, and where the derivation is.
 FOUR = (
-    ("post.stated_gpu_hours", "post.stated_rental_usd", ("The post", "帖子"), "post-gpu-hours-300m"),
-    ("article.gpu_hours", "article.rental_usd", ("The article", "文章"), "gpu-hours-673m"),
-    ("corrected.gpu_hours", "corrected.rental_usd", ("Corrected", "更正后"), "h100-bf16-dense-495"),
     (
-        "at_llama3_realised.gpu_hours",
-        "at_llama3_realised.rental_usd",
-        ("Llama 3's realised hours", "按 Llama 3 实际卡时"),
+        ("post.stated_gpu_hours", {"en": "300 million GPU-hours", "zh": "3 亿卡时"}),
+        ("post.stated_rental_usd", {"en": "$600 million", "zh": "6 亿美元"}),
+        Text("The post", "帖子"),
+        "post-gpu-hours-300m",
+    ),
+    (
+        ("article.gpu_hours", {"en": "673 million GPU-hours", "zh": "6.73 亿卡时"}),
+        ("article.rental_usd", {"en": "$1,347 million", "zh": "13.47 亿美元"}),
+        Text("The article", "文章"),
+        "gpu-hours-673m",
+    ),
+    (
+        ("corrected.gpu_hours", {"en": "337 million GPU-hours", "zh": "3.37 亿卡时"}),
+        ("corrected.rental_usd", {"en": "$674 million", "zh": "6.74 亿美元"}),
+        Text("Corrected", "更正后"),
+        "h100-bf16-dense-495",
+    ),
+    (
+        ("at_llama3_realised.gpu_hours", {"en": "390 million GPU-hours", "zh": "3.90 亿卡时"}),
+        ("at_llama3_realised.rental_usd", {"en": "$779 million", "zh": "7.79 亿美元"}),
+        Text("Llama 3's realised hours", "按 Llama 3 实际卡时"),
         "billion-with-llama-mfu",
     ),
 )
-WORDS = {
-    "en": ("337 million GPU-hours", "$674 million", "why"),
-    "zh": ("3.37 亿卡时", "6.74 亿美元", "依据"),
-}
+WHY = Text("why", "依据")
 
 
 def bill(lang: str) -> str:
     """Four rows: who says it, the hours, the dollars, and a bar as long as the hours."""
-    hours_like, usd_like, why = WORDS[lang]
-    longest = max(ledger.value(hours) for hours, *_ in FOUR)
+    longest = max(ledger.value(hours) for (hours, _), *_ in FOUR)
     rows = "".join(
-        f'<div role="listitem"><span class="label"><span class="catalogue">{who[lang == "zh"]}</span> '
-        f"<small>{reference('claim', claim, why)}</small></span>"
-        f'<span class="hours">{number(hours, hours_like)}</span> <span class="dollars">{number(usd, usd_like)}</span>'
+        f'<div role="listitem"><span class="label">{escape(who.get(lang))} '
+        f"<small>{reference('claim', claim, WHY.get(lang))}</small></span>"
+        f'<span class="hours">{number(hours, hours_like[lang])}</span> '
+        f'<span class="dollars">{number(usd, usd_like[lang])}</span>'
         f"{_bar(ledger.value(hours) / longest)}</div>"
-        for hours, usd, who, claim in FOUR
+        for (hours, hours_like), (usd, usd_like), who, claim in FOUR
     )
     return f'<div class="bill" role="list">{rows}</div>'
 

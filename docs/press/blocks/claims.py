@@ -21,6 +21,7 @@ WORDS = {
         "all": "All", "section": "Section", "speaker": "Speaker", "follows": "Does it follow?",
         "source": "Is it so?", "answer": "Answer", "claims": "Statements",
         "drags": "It drags along", "shown": "{shown} of {all} statements", "more": "entry",
+        "basis": "What this rests on",
     },
     "zh": {
         "said by": "出自", "stance": "文章标注", "fits": "标注恰当", "fits not": "标注不当",
@@ -28,7 +29,7 @@ WORDS = {
         "sources": "来源", "evidence": "怎么看到的", "read": "此答案来自阅读，而非计算",
         "all": "全部", "section": "章节", "speaker": "说话人", "follows": "算得出吗？",
         "source": "属实吗？", "answer": "答案", "claims": "论断数",
-        "drags": "被它带偏的", "shown": "{all} 条论断中的 {shown} 条", "more": "条目",
+        "drags": "被它带偏的", "shown": "{all} 条论断中的 {shown} 条", "more": "条目", "basis": "依据",
     },
 }  # fmt: skip
 SECTION_TITLES = {
@@ -128,7 +129,7 @@ def _section(claim: Claim, lang: str, anchor: bool, below: str) -> str:
         f'<p class="says">{inline(claim.says.get(lang))}</p>\n'
         f'<p class="answers">{_badges(claim, lang)} {"" if anchor else _entry(claim, lang)}</p>\n'
         f'<p class="finding">{inline(claim.finding.get(lang))}</p>\n'
-        f"<details><summary>{words['sources']}</summary><dl>{listed}</dl></details>\n{below}</section>"
+        f'<details class="basis"><summary>{words["basis"]}</summary><dl>{listed}</dl></details>\n{below}</section>'
     )
 
 

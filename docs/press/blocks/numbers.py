@@ -15,13 +15,13 @@ from press.pages import Pages
 
 WORDS = {
     "en": {
-        "facts": "Published figures", "together": "Numbers put together", "assumed": "assumed", "input": "taken from",
+        "together": "Numbers put together", "assumed": "assumed", "input": "taken from",
         "quotient": "divided by", "excess": "divided by, less one:", "difference": "less",
         "shortfall": "one less the quotient of", "shortfall by": "and",
         "rests on": "rests on", "exactly": "exactly",
     },
     "zh": {
-        "facts": "公布的数字", "together": "两数相比", "assumed": "假设", "input": "取自",
+        "together": "两数相比", "assumed": "假设", "input": "取自",
         "quotient": "除以", "excess": "除以（再减一）", "difference": "减去",
         "shortfall": "一减去以下两数之商：", "shortfall by": "与",
         "rests on": "依据", "exactly": "精确值",
@@ -30,15 +30,21 @@ WORDS = {
 
 
 def number_list(lang: str) -> str:
-    """All of them: the scenarios', the facts', and those that pages put together of two."""
-    words = WORDS[lang]
+    """What follows from the facts: every quantity of every scenario, and those that pages put together of two."""
     parts = []
     for key, scenario in ledger.LEDGER.scenarios.items():
         names = [f"{key}.{quantity}" for quantity in ledger.LEDGER.reach(key)]
         parts.append(_group(key, scenario.label.get(lang), names, lang))
-    parts.append(_group("facts", words["facts"], list(ledger.LEDGER.facts), lang))
-    parts.append(_group("together", words["together"], Pages().names_put_together(), lang))
+    parts.append(_group("together", WORDS[lang]["together"], Pages().names_put_together(), lang))
     return "\n".join(parts)
+
+
+def fact_list(lang: str) -> str:
+    """What others published, a group a record."""
+    records: dict[str, list[str]] = {}
+    for name in ledger.LEDGER.facts:
+        records.setdefault(name.partition(".")[0], []).append(name)
+    return "\n".join(_group(record, f"`{record}`", names, lang) for record, names in records.items())
 
 
 def origin(step: Step, lang: str) -> str:
@@ -58,17 +64,14 @@ def origin(step: Step, lang: str) -> str:
     return f"{left} {words[str(step.origin)]} {right}"
 
 
-def facts_below(step: Step, lang: str) -> str:
-    """The published figures that a number rests on, one a line."""
-    facts = list(step.facts())
-    if not facts or isinstance(step.origin, Fact):
-        return ""
-    return "".join(f"<li>{number(fact.name)} <code>{fact.name}</code> {_fact(fact, lang)}</li>" for fact in facts)
+def fact_line(name: str, lang: str) -> str:
+    """One published figure: its value, and who published it where."""
+    return f"{number(name)} {_fact(ledger.LEDGER.facts[name], lang)}"
 
 
 def _group(key: str, title: str, names: list[str], lang: str) -> str:
     entries = "\n".join(_entry(name, lang) for name in names)
-    return f'## {escape(title[0].upper() + title[1:])} {{#{key}}}\n\n<dl class="numbers">\n{entries}\n</dl>\n'
+    return f'## {title[0].upper() + title[1:]} {{#{key}}}\n\n<dl class="numbers">\n{entries}\n</dl>\n'
 
 
 def _entry(name: str, lang: str) -> str:
