@@ -58,6 +58,7 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
         "zh": {"参数": 1, "个参数": 1, "": 1, "个元素": 1},
     },
     "token": {"en": {"tokens": 1, "": 1}, "zh": {"token": 1, "个 token": 1, "": 1}},
+    "token/second": {"en": {"tokens per second": 1}, "zh": {"token/秒": 1, "个 token/秒": 1}},
     "token/parameter": {"en": {"tokens per parameter": 1, "tokens": 1}, "zh": {"个 token": 1, "token": 1}},
     "GPU": {
         "en": {"GPUs": 1, "GPU": 1, "H100s": 1, "H800s": 1},
@@ -72,7 +73,12 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
     "FLOP": {"en": {"FLOP": 1}, "zh": {"FLOP": 1}},
     "FLOP/GPU": {"en": {"FLOP": 1}, "zh": {"FLOP": 1}},
     "FLOP/parameter/token": {"en": {"FLOP": 1, "": 1}, "zh": {"FLOP": 1, "个 FLOP": 1, "": 1}},
+    "FLOP/token": {
+        "en": {"FLOP": 1, "GFLOP": 1e9, "TFLOP": 1e12},
+        "zh": {"FLOP": 1, "GFLOP": 1e9, "TFLOP": 1e12},
+    },
     "FLOP/second/GPU": {"en": dict(_RATE), "zh": dict(_RATE)},
+    "FLOP/second": {"en": dict(_RATE), "zh": dict(_RATE)},
     "GPU*hour": {
         "en": {"GPU-hours": 1, "H100-hours": 1, "H800-hours": 1, "hours": 1},
         "zh": {"卡时": 1, "H100 卡时": 1, "H800 卡时": 1},
@@ -222,7 +228,7 @@ def typeset(text: str) -> str:
     >>> typeset("337 million GPU-hours") == "337\u00a0million\u00a0GPU-hours", typeset("40 %") == f"40{THIN}%"
     (True, True)
     """
-    words_apart = re.sub(r" (?=[A-Za-z-]{4,})", "\u00a0", text)
+    words_apart = re.sub(r" (?=[A-Za-z-]{3,})", "\u00a0", text)
     return words_apart.replace(" ", THIN)
 
 
