@@ -19,10 +19,11 @@ serve: $(READY) ## Serve the site in both languages; it rebuilds as you write.
 site: $(READY) ## Build the site into site/.
 	$(BIN)/mkdocs build --strict
 
-test: $(READY) ## Check everything: lint, format, types, tests.
+test: $(READY) ## Check everything: lint, format, types, tests, the site through its gate.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mkdocs build --quiet --site-dir .cache/site
 	$(BIN)/pytest
 
 record: $(READY) ## Rewrite the numbers in the pages after an intended change; read the diff.
