@@ -1,6 +1,16 @@
 """The glossary: every quantity the ledger knows, a table a topic."""
 
-from calculators.quantities import bill, failures, knives, low_communication, memory, model, systems
+from calculators.quantities import (
+    architecture,
+    bill,
+    failures,
+    knives,
+    low_communication,
+    memory,
+    model,
+    systems,
+    utilisation,
+)
 from calculators.quantities.quantity import (
     ANY,
     COUNT,
@@ -26,7 +36,7 @@ __all__ = [
     "Text",
 ]
 
-_TABLES = (model, memory, failures, systems, bill, knives, low_communication)
+_TABLES = (model, architecture, memory, failures, systems, bill, utilisation, knives, low_communication)
 
 QUANTITIES: dict[str, Quantity] = {
     name: Quantity(name, unit, Text(en, zh), bounds) for table in _TABLES for name, unit, en, zh, bounds in table.TABLE
