@@ -136,11 +136,12 @@ def unshown_claims() -> Iterator[Problem]:
 
 
 def names_in_one_language(docs: Path) -> Iterator[Problem]:
-    """What a page shows in one language, by whatever means, it shows in the other, unless it was refused there."""
-    refused = {(problem.path.resolve(), problem.name.partition("=")[0]) for problem in GATE.problems}
+    """What a page shows in one language, by whatever means, it shows in the other; what was reported is known."""
+    known = {(problem.path.resolve(), problem.name.partition("=")[0]) for problem in GATE.problems}
     for lang, page in SHOWN:
+        here = (docs / lang / page).resolve()
         for other in LANGUAGES:
-            path = (docs / other / page).resolve()
+            there = (docs / other / page).resolve()
             for name in sorted(SHOWN[lang, page] - SHOWN.get((other, page), set())):
-                if path.is_file() and (path, name) not in refused:
-                    yield Problem(path, 1, f"{lang}/{page} shows this number and this page does not", name)
+                if there.is_file() and not known & {(here, name), (there, name)}:
+                    yield Problem(there, 1, f"{lang}/{page} shows this number and this page does not", name)

@@ -1,0 +1,127 @@
+"""`mkdocs serve`: a mistake shows on its page, the server stays up, and the page heals when the number does."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sites import MKDOCS, ROOT, MakeSite
+
+PATIENCE = 30.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """The project's code in a place of its own, where it may be edited."""
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "calculators", tmp_path / "calculators", ignore=ignored)
+    shutil.copytree(ROOT / "docs" / "press", tmp_path / "docs" / "press", ignore=ignored)
+    return tmp_path
+
+
+class Server:
+    """A running `mkdocs serve`."""
+
+    def __init__(self, address: str, process: subprocess.Popen[bytes]) -> None:
+        self.address = address
+        self.process = process
+
+    def page(self, path: str = "") -> str:
+        try:
+            with urllib.request.urlopen(f"{self.address}/{path}", timeout=5) as answer:  # noqa: S310 (our own server)
+                return str(answer.read().decode())
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            return ""
+
+    def wait(self, wanted: Callable[[str], bool], path: str = "") -> str:
+        """The page as soon as it is as wanted."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            assert self.process.poll() is None, "the server went down"
+            text = self.page(path)
+            if text and wanted(text):
+                return text
+            time.sleep(0.1)
+        raise AssertionError(f"not within {PATIENCE} s; the page is:\n{self.page(path)}")
+
+
+@pytest.fixture
+def serve(make_site: MakeSite, project: Path) -> Iterator[Server]:
+    site = make_site(
+        "# Title\n\nIt takes [337 million GPU-hours](ledger:corrected.gpu_hours).\n",
+        "# 标题\n\n要 [3.37 亿卡时](ledger:corrected.gpu_hours)。\n",
+        project=project,
+    )
+    port = free_port()
+    with (project / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [str(MKDOCS), "serve", "--dev-addr", f"127.0.0.1:{port}"],
+            cwd=site.root,
+            env=site.env,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            yield Server(f"http://127.0.0.1:{port}", process)
+        finally:
+            process.terminate()
+            try:
+                process.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait(timeout=10)
+
+
+def healthy(text: str) -> bool:
+    return 'data-name="corrected.gpu_hours"' in text and "drift" not in text
+
+
+def test_a_page_is_marked_and_heals(serve: Server, project: Path) -> None:
+    page = project / "docs" / "en" / "index.md"
+    good = page.read_text(encoding="utf-8")
+    facts = project / "calculators" / "facts" / "hardware.py"
+    log = project / "log"
+    serve.wait(healthy)
+    serve.wait(healthy, "zh/")
+
+    # A wrong record.
+    page.write_text(good.replace("337", "300"), encoding="utf-8")
+    marked = serve.wait(lambda text: 'class="drift-report"' in text)
+    assert "docs/en/index.md:3: the record is not what the ledger says" in marked
+    assert "337 million GPU-hours" in marked
+    page.write_text(good, encoding="utf-8")
+    serve.wait(healthy)
+
+    # A block that raises, and then does not.
+    page.write_text(good + '\n```python exec="1" id="b"\nprint(1 / 0)\n```\n', encoding="utf-8")
+    serve.wait(lambda text: "a block raised: ZeroDivisionError" in text)
+    page.write_text(good + '\n```python exec="1" id="b"\nprint("Well.")\n```\n', encoding="utf-8")
+    serve.wait(lambda text: healthy(text) and "Well." in text)
+    page.write_text(good, encoding="utf-8")
+
+    # A calculator is edited: both languages are marked with the new number, at once.
+    facts_text = facts.read_text(encoding="utf-8")
+    facts.write_text(re.sub("989[.]4e12", "500.0e12", facts_text, count=1), encoding="utf-8")
+    assert "667 million GPU-hours" in serve.wait(lambda text: 'class="drift-report"' in text)
+    assert "6.67 亿卡时" in serve.wait(lambda text: 'class="drift-report"' in text, "zh/")
+
+    # A calculator that cannot even be read does not end the server.
+    facts.write_text(facts_text + "\nthis is no Python\n", encoding="utf-8")
+    serve.wait(lambda _: "SyntaxError" in log.read_text(encoding="utf-8"))
+    facts.write_text(facts_text, encoding="utf-8")
+    serve.wait(healthy)
+    serve.wait(healthy, "zh/")
