@@ -584,12 +584,15 @@ def values(formula: Formula) -> st.SearchStrategy[dict[str, float]]:
         bounds = QUANTITIES[name].bounds
         if bounds.whole:
             return st.integers(max(int(bounds.low), 0 if name == "zero_stage" else 1), int(min(bounds.high, 10**4)))
-        return shares if bounds.high == 1 else st.floats(0.1, 1e4)
+        return shares if bounds.high == 1 else st.floats(0.1, min(bounds.high, 1e4))
 
     def in_order(given: dict[str, float]) -> dict[str, float]:
         if formula.returns == "optimal_tokens":
             given["lower_params"], given["n_params"] = sorted((given["lower_params"], given["n_params"]))
             given["upper_params"] += given["n_params"]
+        for part, whole in [("n_dense_layers", "n_layers")]:
+            if part in given and whole in given:
+                given[part], given[whole] = sorted((given[part], given[whole]))
         return given
 
     return st.fixed_dictionaries({name: of(name) for name in formula.params}).map(in_order)

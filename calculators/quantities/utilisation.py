@@ -40,5 +40,5 @@ TABLE: list[Row] = [
     ("budget_params", "parameter", "compute-optimal parameters for the budget, by the fit", "按拟合，该预算的最优参数量", POSITIVE),
     ("budget_tokens", "token", "compute-optimal tokens for the budget, by the fit", "按拟合，该预算的最优 token 数", POSITIVE),
     ("budget_tokens_per_param", "token/parameter", "tokens per parameter at the budget's optimum", "该预算最优处的每参数 token 数", POSITIVE),
-    ("budget_exponent", "ratio", "exponent of the budget in the best size", "最优规模随预算增长的指数", POSITIVE),
+    ("budget_exponent", "ratio", "exponent of the budget in the best size", "最优规模随预算增长的指数", SHARE),
 ]  # fmt: skip
