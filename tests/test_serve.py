@@ -33,6 +33,13 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def patiently(happened: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end, f"not within {PATIENCE} s"
+        time.sleep(0.1)
+
+
 class Server:
     """A running `mkdocs serve`."""
 
@@ -49,14 +56,15 @@ class Server:
 
     def wait(self, wanted: Callable[[str], bool], path: str = "") -> str:
         """The page as soon as it is as wanted."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        seen = [""]
+
+        def arrived() -> bool:
             assert self.process.poll() is None, "the server went down"
-            text = self.page(path)
-            if text and wanted(text):
-                return text
-            time.sleep(0.1)
-        raise AssertionError(f"not within {PATIENCE} s; the page is:\n{self.page(path)}")
+            seen.append(self.page(path))
+            return bool(seen[-1]) and wanted(seen[-1])
+
+        patiently(arrived)
+        return seen[-1]
 
 
 @pytest.fixture
@@ -121,7 +129,7 @@ def test_a_page_is_marked_and_heals(serve: Server, project: Path) -> None:
 
     # A calculator that cannot even be read does not end the server.
     facts.write_text(facts_text + "\nthis is no Python\n", encoding="utf-8")
-    serve.wait(lambda _: "SyntaxError" in log.read_text(encoding="utf-8"))
+    patiently(lambda: "SyntaxError" in log.read_text(encoding="utf-8"))
     facts.write_text(facts_text, encoding="utf-8")
     serve.wait(healthy)
     serve.wait(healthy, "zh/")
