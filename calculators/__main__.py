@@ -11,9 +11,10 @@ from typing import Any
 from calculators import ledger, show
 from calculators.claims import CLAIMS, SECTION_OF
 from calculators.claims.claim import FOLLOWS, SOURCE_SAYS
+from calculators.expression import Expression, expression
 from calculators.facts import SOURCES
 from calculators.formulas import Formula
-from calculators.graph import Expression, Step, expression
+from calculators.graph import Step
 from calculators.provenance import Assumption, Fact
 from calculators.quantities import Text
 

@@ -1,33 +1,20 @@
 """The graph: it evaluates a name, traces it to its facts, and varies any quantity on the way.
 
-It is handed formulas, facts and scenarios and knows none of them itself. A name is `record.key` for a fact,
-`scenario.quantity` for what a scenario makes of its inputs, or two such names put together:
-
-    a/b      quotient        how many times
-    a/b-1    excess          how much more
-    1-a/b    shortfall       how much less
-    a-b      difference
+It is handed formulas, facts and scenarios and knows none of them itself.
 """
 
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
+from calculators.expression import LABELS, TOGETHER, LedgerError, expression
 from calculators.provenance import Assumption, Fact
 from calculators.quantities import ANY, Quantity, Text
 
 # Two routes to one quantity agree when they differ by less than rounding in floating point can explain.
 AGREEMENT = 1e-9
-
-_TERM = r"[a-z0-9_]+\.[a-z0-9_]+"
-_EXPRESSION = re.compile(rf"(?P<one>1-)?(?P<left>{_TERM})(?:(?P<op>[/-])(?P<right>{_TERM}))?(?P<minus>-1)?")
-
-
-class LedgerError(ValueError):
-    """A name or a scenario that cannot be evaluated, with the reason in one line."""
 
 
 class Scenario(NamedTuple):
@@ -82,56 +69,9 @@ class Step(NamedTuple):
             yield from step.walk()
 
 
-class Expression(NamedTuple):
-    """A name taken apart: one term, or two and how they are put together."""
-
-    left: str
-    right: str | None
-    kind: str  # "name", "quotient", "excess", "shortfall", "difference"
-
-
 Overrides = Mapping[str, float]
 _NOTHING: Overrides = {}
-
-
-def expression(name: str) -> Expression:
-    """`name` taken apart.
-
-    >>> expression("corrected.gpu_hours/post.stated_gpu_hours-1")
-    Expression(left='corrected.gpu_hours', right='post.stated_gpu_hours', kind='excess')
-
-    Raises:
-        LedgerError: If it has no such form.
-    """
-    match = _EXPRESSION.fullmatch(name)
-    if match:
-        form = (match["one"] or "", match["op"] or "", match["minus"] or "")
-        kinds = {
-            ("", "", ""): "name",
-            ("", "/", ""): "quotient",
-            ("", "/", "-1"): "excess",
-            ("1-", "/", ""): "shortfall",
-            ("", "-", ""): "difference",
-        }
-        if form in kinds:
-            return Expression(match["left"], match["right"], kinds[form])
-    raise LedgerError(f"{name!r} is not a name: use scenario.quantity, a/b, a/b-1, 1-a/b or a-b")
-
-
-_TOGETHER = {
-    "quotient": lambda a, b: a / b,
-    "excess": lambda a, b: a / b - 1,
-    "shortfall": lambda a, b: 1 - a / b,
-    "difference": lambda a, b: a - b,
-}
-
-
-_TOGETHER_LABELS = {
-    "quotient": Text("quotient of two numbers", "两数之比"),
-    "excess": Text("how much more", "高出多少"),
-    "shortfall": Text("how much less", "低了多少"),
-    "difference": Text("difference of two numbers", "两数之差"),
-}
+_NONE: frozenset[str] = frozenset()
 
 
 class Graph:
@@ -156,6 +96,7 @@ class Graph:
             self.routes.setdefault(route.returns, []).append(route)
         self._order = self._formula_order()
         self._reach: dict[tuple[str, frozenset[str]], dict[str, bool]] = {}
+        self._terms_below: dict[str, frozenset[str]] = {}
         self._check_references()
 
     # -- names ------------------------------------------------------------------------------------------------
@@ -168,7 +109,7 @@ class Graph:
 
     def reach(self, scenario: str) -> list[str]:
         """The quantities that `scenario` gives or that follow from it, inputs first."""
-        return list(self._reachable(self._scenario(scenario), frozenset()))
+        return list(self.reachable(scenario))
 
     def quantity(self, name: str) -> Quantity:
         """The quantity behind `name`: its unit, bounds and label.
@@ -184,7 +125,7 @@ class Graph:
         if left.unit != right.unit:
             raise LedgerError(f"{name}: {left.unit} and {right.unit} do not go together")
         unit = {"difference": left.unit, "quotient": "ratio"}.get(parts.kind, "share")
-        return Quantity(parts.kind, unit, _TOGETHER_LABELS[parts.kind], ANY)
+        return Quantity(parts.kind, unit, LABELS[parts.kind], ANY)
 
     def _quantity_of_term(self, term: str) -> Quantity:
         if term in self.facts:
@@ -222,101 +163,56 @@ class Graph:
 
     def trace(self, name: str, overrides: Overrides = _NOTHING) -> Step:
         """The tree of steps that leads to `name`, down to facts and assumptions."""
-        self._check_overrides(overrides)
-        return self._trace(name, overrides, {}, ())
+        return self.evaluation(overrides).step(name)
 
     def values(self, scenario: str, overrides: Overrides = _NOTHING) -> dict[str, float]:
         """Every quantity that `scenario` reaches, with its value."""
-        self._check_overrides(overrides)
-        memo: dict[str, Step] = {}
-        return {
-            quantity: self._trace(f"{scenario}.{quantity}", overrides, memo, ()).value
-            for quantity in self.reach(scenario)
-        }
+        evaluation = self.evaluation(overrides)
+        return {quantity: evaluation.step(f"{scenario}.{quantity}").value for quantity in self.reach(scenario)}
 
-    def _check_overrides(self, overrides: Overrides) -> None:
+    def evaluation(self, overrides: Overrides = _NOTHING) -> Evaluation:
+        """One state of the ledger, in which many names can be asked for and each is worked out once.
+
+        Raises:
+            LedgerError: If an override names what does not exist.
+        """
         for name in overrides:
             self._quantity_of_term(name)
+        return Evaluation(self, overrides)
 
-    def _trace(self, name: str, overrides: Overrides, memo: dict[str, Step], path: tuple[str, ...]) -> Step:
+    def may_rest_on(self, name: str, other: str) -> bool:
+        """Whether a change of the number `other` can reach `name`, by any route of its scenario."""
         parts = expression(name)
-        if parts.right is None:
-            return self._term(parts.left, overrides, memo, path)
-        quantity = self.quantity(name)
-        left = self._term(parts.left, overrides, memo, path)
-        right = self._term(parts.right, overrides, memo, path)
-        if right.value == 0 and parts.kind != "difference":
-            raise LedgerError(f"{name}: {parts.right} is 0 and cannot divide")
-        return Step(name, quantity, _TOGETHER[parts.kind](left.value, right.value), parts.kind, (left, right))
+        return any(other == term or other in self._below(term) for term in (parts.left, parts.right) if term)
 
-    def _term(self, term: str, overrides: Overrides, memo: dict[str, Step], path: tuple[str, ...]) -> Step:
-        if term in memo:
-            return memo[term]
-        if term in path:
-            raise LedgerError("cycle: " + " needs ".join((*path[path.index(term) :], term)))
-        quantity = self._quantity_of_term(term)
-        if term in overrides:
-            changed = Assumption(repr(overrides[term]), Text("replaced", "已改动"))
-            step = Step(term, quantity, overrides[term], changed, ())
-        elif term in self.facts:
-            step = Step(term, quantity, self.facts[term].value, self.facts[term], ())
-        else:
-            step = self._scenario_step(term, quantity, overrides, memo, (*path, term))
-        try:
-            quantity.check(step.value)
-        except ValueError as error:
-            raise LedgerError(f"{term}: {error}") from None
-        memo[term] = step
-        return step
+    def _below(self, term: str) -> frozenset[str]:
+        if term not in self._terms_below:
+            below: set[str] = set()
+            for next_term in self._next_below(term):
+                below |= {next_term} | self._below(next_term)
+            self._terms_below[term] = frozenset(below)
+        return self._terms_below[term]
 
-    def _scenario_step(
-        self, term: str, quantity: Quantity, overrides: Overrides, memo: dict[str, Step], path: tuple[str, ...]
-    ) -> Step:
+    def _next_below(self, term: str) -> Iterator[str]:
         name, _, key = term.partition(".")
-        scenario = self.scenarios[name]
-        reachable = self._reachable(scenario, frozenset(o for o in overrides if self._touches(o, scenario)))
-        if key not in reachable:
-            raise LedgerError(self._missing(scenario, key, reachable))
-        steps: list[Step] = []
-        if key in scenario.inputs:
-            given = scenario.inputs[key]
-            if isinstance(given, Assumption):
-                steps.append(Step(term, quantity, given.value, given, ()))
-            else:
-                below = self._trace(given, overrides, memo, path)
-                steps.append(Step(term, quantity, below.value, "input", (below,)))
+        if term in self.facts or name not in self.scenarios:
+            return
+        given = self.scenarios[name].inputs.get(key)
+        if isinstance(given, str):
+            parts = expression(given)
+            yield from (part for part in (parts.left, parts.right) if part)
         for route in self.routes.get(key, ()):
-            if all(param in reachable for param in route.params):
-                below_all = tuple(self._term(f"{name}.{param}", overrides, memo, path) for param in route.params)
-                result = self._apply(term, route, [step.value for step in below_all])
-                steps.append(Step(term, quantity, result, route, below_all))
-        if overrides:
-            # In a what-if the routes that feel the change win over those that do not: everything above it follows.
-            changed = [step for step in steps if any(below.name in overrides for below in step.walk())]
-            steps = changed or steps
-        first = steps[0]
-        for other in steps[1:]:
-            if not math.isclose(first.value, other.value, rel_tol=AGREEMENT):
-                raise LedgerError(
-                    f"{term}: two routes disagree: {_route(first)} gives {first.value!r}, "
-                    f"{_route(other)} gives {other.value!r}"
-                )
-        return first
-
-    def _apply(self, term: str, route: Route, arguments: list[float]) -> float:
-        try:
-            return float(route.arithmetic(*arguments))
-        except (ArithmeticError, ValueError) as error:
-            given = ", ".join(f"{p}={a!r}" for p, a in zip(route.params, arguments, strict=True))
-            raise LedgerError(f"{term}: {route.module}.{route.returns}({given}) has no value: {error}") from None
+            yield from (f"{name}.{param}" for param in route.params)
 
     # -- what can be reached ----------------------------------------------------------------------------------
 
-    def _reachable(self, scenario: Scenario, replaced: frozenset[str]) -> dict[str, bool]:
-        """Quantities that the scenario reaches, as the keys of an ordered dict."""
-        key = (scenario.name, replaced)
+    def reachable(self, scenario: str, overrides: Overrides = _NOTHING) -> dict[str, bool]:
+        """Quantities that a scenario reaches, as the keys of an ordered dict; an override adds the one it replaces."""
+        prefix = scenario + "."
+        replaced = frozenset(name for name in overrides if name.startswith(prefix)) if overrides else _NONE
+        key = (scenario, replaced)
         if key not in self._reach:
-            reach = dict.fromkeys(scenario.inputs, True)
+            reach = dict.fromkeys(self._scenario(scenario).inputs, True)
             reach.update((name.partition(".")[2], True) for name in replaced)
             for route in self._order:
                 if all(param in reach for param in route.params):
@@ -324,18 +220,16 @@ class Graph:
             self._reach[key] = reach
         return self._reach[key]
 
-    def _touches(self, override: str, scenario: Scenario) -> bool:
-        return override.partition(".")[0] == scenario.name and override not in self.facts
-
-    def _missing(self, scenario: Scenario, key: str, reachable: Mapping[str, bool]) -> str:
+    def missing(self, scenario: str, key: str, reachable: Mapping[str, bool]) -> str:
+        """What a quantity lacks in a scenario that does not reach it, in one line."""
         routes = self.routes.get(key, [])
         if not routes:
-            return f"{scenario.name}.{key}: missing input: no formula returns {key}, and the scenario does not give it"
+            return f"{scenario}.{key}: missing input: no formula returns {key}, and the scenario does not give it"
         wanted = " or ".join(
             f"{route.module}.{route.returns} (lacks {', '.join(p for p in route.params if p not in reachable)})"
             for route in routes
         )
-        return f"{scenario.name}.{key}: missing input for {wanted}"
+        return f"{scenario}.{key}: missing input for {wanted}"
 
     # -- checks at construction -------------------------------------------------------------------------------
 
@@ -379,6 +273,105 @@ class Graph:
                     raise LedgerError(
                         f"{where}: {given} is in {self.quantity(given).unit}, not {self.quantities[key].unit}"
                     )
+
+
+class Evaluation:
+    """The ledger with some numbers replaced: every step is worked out when it is first needed, and kept."""
+
+    def __init__(self, graph: Graph, overrides: Overrides) -> None:
+        self._graph = graph
+        self._overrides = overrides
+        self._steps: dict[str, Step] = {}
+        self._changed: set[str] = set(overrides)
+
+    def step(self, name: str) -> Step:
+        """The step that gives `name`, with all that lies below it.
+
+        Raises:
+            LedgerError: For an unknown name, a missing input, a value out of bounds, or two routes that disagree.
+        """
+        return self._step(name, ())
+
+    def _step(self, name: str, path: tuple[str, ...]) -> Step:
+        parts = expression(name)
+        if parts.right is None:
+            return self._term(parts.left, path)
+        quantity = self._graph.quantity(name)
+        left, right = self._term(parts.left, path), self._term(parts.right, path)
+        if right.value == 0 and parts.kind != "difference":
+            raise LedgerError(f"{name}: {parts.right} is 0 and cannot divide")
+        return Step(name, quantity, TOGETHER[parts.kind](left.value, right.value), parts.kind, (left, right))
+
+    def _term(self, term: str, path: tuple[str, ...]) -> Step:
+        if term in self._steps:
+            return self._steps[term]
+        if term in path:
+            raise LedgerError("cycle: " + " needs ".join((*path[path.index(term) :], term)))
+        quantity = self._graph.quantity(term)
+        if term in self._overrides:
+            replaced = Assumption(repr(self._overrides[term]), Text("replaced", "已改动"))
+            step = Step(term, quantity, self._overrides[term], replaced, ())
+        elif term in self._graph.facts:
+            fact = self._graph.facts[term]
+            step = Step(term, quantity, fact.value, fact, ())
+        else:
+            step = self._in_scenario(term, quantity, (*path, term))
+        try:
+            quantity.check(step.value)
+        except ValueError as error:
+            raise LedgerError(f"{term}: {error}") from None
+        self._steps[term] = step
+        return step
+
+    def _in_scenario(self, term: str, quantity: Quantity, path: tuple[str, ...]) -> Step:
+        name, _, key = term.partition(".")
+        reachable = self._graph.reachable(name, self._overrides)
+        if key not in reachable:
+            raise LedgerError(self._graph.missing(name, key, reachable))
+        ways: list[Step] = []
+        given = self._graph.scenarios[name].inputs.get(key)
+        if isinstance(given, Assumption):
+            ways.append(Step(term, quantity, given.value, given, ()))
+        elif given is not None:
+            below = self._step(given, path)
+            ways.append(Step(term, quantity, below.value, "input", (below,)))
+        for route in self._graph.routes.get(key, ()):
+            if all(param in reachable for param in route.params):
+                steps = tuple(self._term(f"{name}.{param}", path) for param in route.params)
+                ways.append(Step(term, quantity, _applied(term, route, steps), route, steps))
+        # In a what-if the ways that feel the change win over those that do not: what rests on it follows.
+        changed = [way for way in ways if self._feels(way)]
+        if changed:
+            self._changed.add(term)
+        return _agreed(term, changed or ways)
+
+    def _feels(self, way: Step) -> bool:
+        terms = (term for below in way.below for term in _terms(below.name))
+        return bool(self._overrides) and any(term in self._changed for term in terms)
+
+
+def _terms(name: str) -> tuple[str, ...]:
+    parts = expression(name)
+    return (parts.left,) if parts.right is None else (parts.left, parts.right)
+
+
+def _applied(term: str, route: Route, steps: tuple[Step, ...]) -> float:
+    try:
+        return float(route.arithmetic(*(step.value for step in steps)))
+    except (ArithmeticError, ValueError) as error:
+        given = ", ".join(f"{param}={step.value!r}" for param, step in zip(route.params, steps, strict=True))
+        raise LedgerError(f"{term}: {route.module}.{route.returns}({given}) has no value: {error}") from None
+
+
+def _agreed(term: str, ways: list[Step]) -> Step:
+    first = ways[0]
+    for other in ways[1:]:
+        if not math.isclose(first.value, other.value, rel_tol=AGREEMENT):
+            raise LedgerError(
+                f"{term}: two routes disagree: {_route(first)} gives {first.value!r}, "
+                f"{_route(other)} gives {other.value!r}"
+            )
+    return first
 
 
 def _same_unit(left: str, right: str) -> bool:

@@ -7,9 +7,10 @@
 
 from __future__ import annotations
 
+from calculators.expression import LedgerError
 from calculators.facts import FACTS
 from calculators.formulas import FORMULAS
-from calculators.graph import Graph, LedgerError, Overrides, Step
+from calculators.graph import Graph, Overrides, Step
 from calculators.quantities import QUANTITIES
 from calculators.scenarios import SCENARIOS
 

@@ -9,7 +9,8 @@ from functools import partial
 import pytest
 
 from calculators.formulas import Formula
-from calculators.graph import Graph, LedgerError, Scenario, Step, expression
+from calculators.expression import LedgerError, expression
+from calculators.graph import Graph, Scenario, Step
 from calculators.provenance import Assumption, Fact
 from calculators.quantities import COUNT, NOT_NEGATIVE, POSITIVE, SHARE, Bounds, Quantity, Text
 

@@ -45,7 +45,7 @@ def formula(arithmetic: Arithmetic) -> Arithmetic:
     Raises:
         KeyError: If the function or one of its parameters is not named for a quantity.
     """
-    code = arithmetic.__code__  # type: ignore[attr-defined]
+    code = arithmetic.__code__
     params: tuple[str, ...] = code.co_varnames[: code.co_argcount]
     for name in (arithmetic.__name__, *params):
         if name not in QUANTITIES:
