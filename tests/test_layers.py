@@ -62,10 +62,12 @@ MAY_KNOW = {
     "calculators.provenance": {"calculators.quantities"},
     "calculators.facts": {"calculators.quantities", "calculators.provenance"},
     "calculators.formulas": {"calculators.quantities"},
-    "calculators.graph": {"calculators.quantities", "calculators.provenance"},
+    "calculators.expression": {"calculators.quantities"},
+    "calculators.graph": {"calculators.quantities", "calculators.provenance", "calculators.expression"},
     "calculators.scenarios": {"calculators.quantities", "calculators.provenance", "calculators.graph"},
     "calculators.ledger": {
         "calculators.quantities",
+        "calculators.expression",
         "calculators.graph",
         "calculators.facts",
         "calculators.formulas",
