@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from calculators import ledger, show
 from calculators.claims import CLAIMS, SECTION_OF
@@ -19,6 +20,14 @@ from calculators.provenance import Assumption, Fact
 from calculators.quantities import Text
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where to read more; exit status 2."""
+        self.exit(2, f"{self.prog}: {message} (see --help)\n")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; bad input is one line on standard error and exit status 2."""
     parser = _parser()
@@ -28,12 +37,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (ledger.LedgerError, show.ShowError) as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2
-    print(json.dumps(data, ensure_ascii=False, indent=1) if given.json else text)
+    print(json.dumps(data, ensure_ascii=False, indent=1) if given.json else text, flush=True)
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m calculators", description="Ask the ledger.")
+def _parser() -> _Parser:
+    parser = _Parser(prog="python -m calculators", description="Ask the ledger.")
     shared = argparse.ArgumentParser(add_help=False)
     shared.add_argument("--json", action="store_true", help="print JSON")
     shared.add_argument("--lang", choices=("en", "zh"), default="en", help="the language of labels and units")
@@ -156,4 +165,8 @@ def _tree_data(step: Step) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except BrokenPipeError:  # whoever read our lines has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
