@@ -5,8 +5,10 @@ where the source is undated, the day it was read.
 """
 
 from calculators.facts import (
+    architectures,
     attention,
     deepseek,
+    fits,
     hardware,
     llama3,
     low_communication,
@@ -15,6 +17,7 @@ from calculators.facts import (
     reliability,
     rental,
     scaling,
+    utilisation,
     zero,
 )
 from calculators.facts.sources import SOURCES, Source
@@ -27,6 +30,9 @@ FACTS = (
     *recompute.FACTS,
     *attention.FACTS,
     *scaling.FACTS,
+    *fits.FACTS,
+    *architectures.FACTS,
+    *utilisation.FACTS,
     *low_communication.FACTS,
     *rental.FACTS,
     *reliability.FACTS,

@@ -1,8 +1,8 @@
 """Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
 
 from calculators.graph import Scenario
-from calculators.scenarios import article
+from calculators.scenarios import architectures, article
 
-SCENARIOS: tuple[Scenario, ...] = (*article.SCENARIOS,)
+SCENARIOS: tuple[Scenario, ...] = (*article.SCENARIOS, *architectures.SCENARIOS)
 
 __all__ = ["SCENARIOS"]
