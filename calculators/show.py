@@ -34,10 +34,10 @@ _BYTES = {
     "KiB": 2.0**10, "MiB": 2.0**20, "GiB": 2.0**30, "TiB": 2.0**40,
 }  # fmt: skip
 _TIME_EN = {
-    "seconds": 1, "second": 1, "s": 1, "minutes": 60, "minute": 60,
+    "seconds": 1, "second": 1, "s": 1, "ms": 1e-3, "µs": 1e-6, "minutes": 60, "minute": 60,
     "hours": 3600, "hour": 3600, "days": 86400, "day": 86400,
 }  # fmt: skip
-_TIME_ZH = {"秒": 1, "分钟": 60, "小时": 3600, "天": 86400}
+_TIME_ZH = {"秒": 1, "毫秒": 1e-3, "微秒": 1e-6, "分钟": 60, "小时": 3600, "天": 86400}
 _RATE = {"TFLOP/s": 1e12, "PFLOP/s": 1e15, "GFLOP/s": 1e9}
 _BYTE_RATE = {"TB/s": 1e12, "GB/s": 1e9, "MB/s": 1e6}
 
@@ -71,6 +71,7 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
         "zh": {"字节": 1, "字节/参数": 1},
     },
     "FLOP": {"en": {"FLOP": 1}, "zh": {"FLOP": 1}},
+    "FLOP/byte": {"en": {"FLOP/byte": 1, "": 1}, "zh": {"FLOP/字节": 1, "": 1}},
     "FLOP/GPU": {"en": {"FLOP": 1}, "zh": {"FLOP": 1}},
     "FLOP/parameter/token": {"en": {"FLOP": 1, "": 1}, "zh": {"FLOP": 1, "个 FLOP": 1, "": 1}},
     "FLOP/token": {
@@ -334,6 +335,15 @@ def plain(value: float, unit: str, lang: str, significant: int = 4) -> str:
     gap_scale = " " if scale else ""
     gap_unit = "" if not name or (lang == "zh" and scale and not name.isascii()) else " "
     return f"{number}{gap_scale}{scale}{gap_unit}{name}"
+
+
+def rounded(value: float, significant: int) -> float:
+    """`value` to so many significant digits, still a number.
+
+    >>> rounded(123456.0, 3), rounded(0.20500000000000002, 3)
+    (123000.0, 0.205)
+    """
+    return float(f"{value:.{significant - 1}e}")
 
 
 def exact(value: float) -> str:

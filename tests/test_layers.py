@@ -75,6 +75,15 @@ MAY_KNOW = {
     },
     "calculators.show": set[str](),
     "calculators.claims": {"calculators.quantities"},
+    "calculators.levers": {"calculators.quantities", "calculators.show"},
+    "calculators.browser": {
+        "calculators.ledger",
+        "calculators.graph",
+        "calculators.provenance",
+        "calculators.quantities",
+        "calculators.show",
+        "calculators.levers",
+    },
 }
 CASES = [(module, name, known) for name, known in MAY_KNOW.items() for module in room(name)]
 
