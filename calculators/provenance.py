@@ -43,6 +43,18 @@ class Fact(NamedTuple):
         return float(self.printed)
 
 
+class Conflict(NamedTuple):
+    """A figure that sources print differently: whose and which, every reading of it, and what is known of the reason.
+
+    The readings are facts of their own; nothing is averaged.
+    """
+
+    record: str
+    about: Text
+    facts: tuple[str, ...]
+    reason: Text
+
+
 class Assumption(NamedTuple):
     """An input that nobody published: a value and why it was taken."""
 

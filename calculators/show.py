@@ -80,6 +80,7 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
     },
     "FLOP/second/GPU": {"en": dict(_RATE), "zh": dict(_RATE)},
     "FLOP/second": {"en": dict(_RATE), "zh": dict(_RATE)},
+    "OP/second/GPU": {"en": {"TOP/s": 1e12, "POP/s": 1e15}, "zh": {"TOP/s": 1e12, "POP/s": 1e15}},
     "GPU*hour": {
         "en": {"GPU-hours": 1, "H100-hours": 1, "H800-hours": 1, "hours": 1},
         "zh": {"卡时": 1, "H100 卡时": 1, "H800 卡时": 1},

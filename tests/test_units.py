@@ -30,6 +30,7 @@ for definition in (
     "token = [token]",
     "GPU = [gpu]",
     "FLOP = [flop]",
+    "OP = [op]",
     "USD = [money]",
 ):
     UNITS.define(definition)

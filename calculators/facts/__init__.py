@@ -20,7 +20,8 @@ from calculators.facts import (
     utilisation,
     zero,
 )
-from calculators.facts.sources import SOURCES, Source
+from calculators.facts.sources import SOURCES as OF_THE_AUDIT
+from calculators.facts.sources import Source
 
 FACTS = (
     *hardware.FACTS,
@@ -38,5 +39,7 @@ FACTS = (
     *reliability.FACTS,
     *printed.FACTS,
 )
+
+SOURCES: dict[str, Source] = OF_THE_AUDIT | {source.key: source for source in hardware.SOURCES}
 
 __all__ = ["FACTS", "SOURCES", "Source"]
