@@ -145,7 +145,7 @@ def test_zero_traffic(zero_stage: int, printed: int) -> None:
 @pytest.mark.parametrize(("zero_stage", "times"), [(0, 1), (1, 4), (2, 8), (3, 2**30)])
 def test_zero_shrinks(zero_stage: int, times: float) -> None:
     whole = memory.model_state_bytes(7.5e9, memory.bytes_per_param(2, 2, 12))
-    part = zero.state_bytes_per_gpu(7.5e9, 2, 2, 12, dp_size=2**30, zero_stage=zero_stage)
+    part = zero.state_bytes_per_gpu(7.5e9, 2, 2, 12, zero_size=2**30, zero_stage=zero_stage)
     assert zero.state_shrink(whole, part) == pytest.approx(times, rel=1e-6)
 
 
@@ -430,9 +430,9 @@ def test_interpolation_refuses_to_extrapolate(n_params: float, upper_params: flo
 )
 def test_attention_term(n_heads: int, d_model: int, printed: str) -> None:
     for micro_batch_size in (1, 4):
-        kept = recompute.activation_bytes_per_layer(2048, micro_batch_size, d_model, n_heads)
+        kept = recompute.activation_bytes_per_layer(2048, micro_batch_size, d_model, n_heads, 4)
         assert prints(kept / (2048 * micro_batch_size * d_model) - 34, printed)  # Table 2: sbh(34 + 5as/h)
-        selective = recompute.selective_bytes_per_layer(2048, micro_batch_size, d_model)
+        selective = recompute.selective_bytes_per_layer(2048, micro_batch_size, d_model, 4)
         assert selective == 34 * 2048 * micro_batch_size * d_model  # Table 2: 34sbh
         checkpoint = recompute.checkpoint_bytes_per_layer(2048, micro_batch_size, d_model)
         assert checkpoint == 2 * 2048 * micro_batch_size * d_model  # Table 2: 2sbh
@@ -583,7 +583,7 @@ def values(formula: Formula) -> st.SearchStrategy[dict[str, float]]:
     def of(name: str) -> st.SearchStrategy[float]:
         bounds = QUANTITIES[name].bounds
         if bounds.whole:
-            return st.integers(max(int(bounds.low), 0 if name == "zero_stage" else 1), int(min(bounds.high, 10**4)))
+            return st.integers(max(int(bounds.low), 0 if bounds.high < 10 else 1), int(min(bounds.high, 10**4)))
         return shares if bounds.high == 1 else st.floats(0.1, min(bounds.high, 1e4))
 
     def in_order(given: dict[str, float]) -> dict[str, float]:

@@ -39,6 +39,12 @@ NO_DIMENSION = ("count", "ratio", "share")
 CONVERT = ("SECONDS_PER_HOUR", "BITS_PER_BYTE")
 CARRY = {
     "KEPT_BYTES": "byte",
+    "KEPT_BYTES_PER_MLP_RATIO": "byte",
+    "VALUE_BYTES": "byte",
+    "MASK_BYTES": "byte",
+    "LOGIT_BYTES": "byte",
+    "STATISTIC_BYTES": "byte",
+    "ONE_GPU": "GPU",
     "KEPT_BYTES_PER_SCORE": "byte",
     "CHECKPOINT_BYTES": "byte",
     "RECOMPUTED_FLOP": "FLOP/parameter/token",
@@ -48,6 +54,8 @@ CARRY = {
 COUNTED = {
     "layout.world_size": "GPU",
     "layout.global_batch_tokens": "token",
+    "memory_per_gpu.fewest_gpus": "GPU",
+    "attention_io.attention_flop": "FLOP",
     "transformer_flop.global_batch_tokens": "token",
     "parameters.vocab_params": "parameter",
     "parameters.attention_params_per_layer": "parameter",

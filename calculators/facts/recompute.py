@@ -30,6 +30,7 @@ FACTS: tuple[Fact, ...] = (
     _korthikanti("korthikanti.mt_nlg_selective_overhead", "recompute_overhead", "0.016", "Sec. 5",    "MT-NLG, selective recomputation, FLOP", "MT-NLG，选择性重算，按 FLOP"),
     _korthikanti("korthikanti.selective_mfu",             "mfu",                "0.542", "Sec. 5",    "selective recomputation with sequence parallelism", "选择性重算加序列并行"),
     _korthikanti("korthikanti.full_mfu",                  "mfu",                "0.421", "Sec. 5",    "full recomputation", "全量重算"),
+    _korthikanti("korthikanti.mlp_ratio",                 "mlp_ratio",          "4",     "Sec. 4.2.2, Eq. 3", "linear layers of h×4h and 4h×h", "线性层为 h×4h 与 4h×h"),
     *_layer("GPT-3",  "gpt3_layer",   "12288", "96"),
     *_layer("MT-NLG", "mt_nlg_layer", "20480", "128"),
     _fact("kaplan.flop_per_param_token",         "flop_per_param_token",         "6", "kaplan", "Sec. 2.1", "2020", "training, forward and backward; N counts no embeddings", "训练，前向加反向；N 不含嵌入层"),

@@ -2,6 +2,7 @@
 
 from calculators.formulas import (
     attention,
+    attention_io,
     bill,
     compute,
     deepseek,
@@ -14,11 +15,13 @@ from calculators.formulas import (
     megatron,
     memory,
     network,
+    memory_per_gpu,
     parameters,
     recompute,
     scaling,
     transformer_flop,
     zero,
+    time,
 )
 from calculators.formulas.formula import FORMULAS, Formula
 
@@ -29,6 +32,7 @@ __all__ = [
     "bill",
     "compute",
     "deepseek",
+    "attention_io",
     "experts",
     "failures",
     "fitted_loss",
@@ -41,6 +45,8 @@ __all__ = [
     "parameters",
     "recompute",
     "scaling",
+    "memory_per_gpu",
     "transformer_flop",
     "zero",
 ]
+    "time",

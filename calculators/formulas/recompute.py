@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from calculators.formulas.formula import formula
 
-# Bytes per element of sequence x micro-batch x width that a layer keeps: all linear parts, and each attention score.
-KEPT_BYTES = 34
+# Bytes per element of sequence x micro-batch x width that a layer keeps: attention and norms with their masks, each
+# multiple of the width inside the MLP, and each attention score.
+KEPT_BYTES = 18
+KEPT_BYTES_PER_MLP_RATIO = 4
 KEPT_BYTES_PER_SCORE = 5
 # Bytes per element of the layer's input in half precision, all that a checkpointed layer keeps.
 CHECKPOINT_BYTES = 2
@@ -38,59 +40,65 @@ def recompute_overhead(forward_flop_per_param_token: float, flop_per_param_token
 
 
 @formula
-def activation_bytes_per_layer(seq_len: float, micro_batch_size: float, d_model: float, n_heads: float) -> float:
+def activation_bytes_per_layer(
+    seq_len: float, micro_batch_size: float, d_model: float, n_heads: float, mlp_ratio: float
+) -> float:
     """Activation bytes of one transformer layer, all kept for the backward pass [byte].
 
-        activation_bytes_per_layer = seq_len * micro_batch_size * d_model * (34 + 5 * n_heads * seq_len / d_model)
+        activation_bytes_per_layer = seq_len * micro_batch_size * d_model * (18 + 4 * mlp_ratio
+            + 5 * n_heads * seq_len / d_model)
 
-    Half precision, no parallelism, attention scores kept in full (no FlashAttention), an MLP four times as wide as
-    the model. The term 5 * n_heads * seq_len / d_model is attention's.
+    Half precision, no parallelism, attention scores kept in full (no FlashAttention), dropout, a GELU between two
+    matrices. An MLP four times as wide as the model makes the sum 34. The term 5 * n_heads * seq_len / d_model is
+    attention's.
 
     Args:
         seq_len: Sequence length [count], whole, >= 1.
         micro_batch_size: Sequences of one micro-batch [count], whole, >= 1.
         d_model: Model width [count], whole, >= 1.
         n_heads: Attention heads [count], whole, >= 1.
+        mlp_ratio: Width of the MLP over that of the model [ratio], > 0.
 
     Raises:
-        ValueError: If one of them is not a whole number of at least 1.
+        ValueError: If a count is not a whole number of at least 1 or the ratio is not positive.
 
     Source:
-        Korthikanti et al. 2022, "Reducing Activation Recomputation in Large Transformer Models", Table 2. Sec. 5:
-        attention's term is 80 for GPT-3.
+        Korthikanti et al. 2022, "Reducing Activation Recomputation in Large Transformer Models", Sec. 4.1 and Table 2.
+        Sec. 5: attention's term is 80 for GPT-3.
 
     >>> sbh = 2048 * 1 * 12288
-    >>> activation_bytes_per_layer(seq_len=2048, micro_batch_size=1, d_model=12288, n_heads=96) / sbh - 34
+    >>> activation_bytes_per_layer(2048, micro_batch_size=1, d_model=12288, n_heads=96, mlp_ratio=4) / sbh - 34
     80.0
     """
-    per_element = KEPT_BYTES + KEPT_BYTES_PER_SCORE * n_heads * seq_len / d_model
+    per_element = KEPT_BYTES + KEPT_BYTES_PER_MLP_RATIO * mlp_ratio + KEPT_BYTES_PER_SCORE * n_heads * seq_len / d_model
     return seq_len * micro_batch_size * d_model * per_element
 
 
 @formula
-def selective_bytes_per_layer(seq_len: float, micro_batch_size: float, d_model: float) -> float:
+def selective_bytes_per_layer(seq_len: float, micro_batch_size: float, d_model: float, mlp_ratio: float) -> float:
     """Activation bytes of one transformer layer, all kept but attention's scores [byte].
 
-        selective_bytes_per_layer = 34 * seq_len * micro_batch_size * d_model
+        selective_bytes_per_layer = (18 + 4 * mlp_ratio) * seq_len * micro_batch_size * d_model
 
-    Half precision, no parallelism; the scores are made again in the backward pass.
+    Half precision, no parallelism, dropout, a GELU; the scores are made again in the backward pass.
 
     Args:
         seq_len: Sequence length [count], whole, >= 1.
         micro_batch_size: Sequences of one micro-batch [count], whole, >= 1.
         d_model: Model width [count], whole, >= 1.
+        mlp_ratio: Width of the MLP over that of the model [ratio], > 0.
 
     Raises:
-        ValueError: If one of them is not a whole number of at least 1.
+        ValueError: If a count is not a whole number of at least 1 or the ratio is not positive.
 
     Source:
         Korthikanti et al. 2022, "Reducing Activation Recomputation in Large Transformer Models", Table 2, selective
         recomputation on one GPU. By hand: 34 bytes for each of 2048 * 12288 elements are 856 MB for GPT-3.
 
-    >>> selective_bytes_per_layer(seq_len=2048, micro_batch_size=1, d_model=12288)
+    >>> selective_bytes_per_layer(seq_len=2048, micro_batch_size=1, d_model=12288, mlp_ratio=4)
     855638016
     """
-    return KEPT_BYTES * seq_len * micro_batch_size * d_model
+    return (KEPT_BYTES + KEPT_BYTES_PER_MLP_RATIO * mlp_ratio) * seq_len * micro_batch_size * d_model
 
 
 @formula

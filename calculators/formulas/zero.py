@@ -7,58 +7,58 @@ from calculators.formulas.formula import formula
 
 @formula
 def state_bytes_per_gpu(
-    n_params: float,
+    shard_params: float,
     weight_bytes_per_param: float,
     gradient_bytes_per_param: float,
     optimizer_bytes_per_param: float,
-    dp_size: float,
+    zero_size: float,
     zero_stage: float,
 ) -> float:
     """Model states on one GPU [byte].
 
-        state_bytes_per_gpu = n_params * (weight_bytes_per_param / (dp_size if zero_stage >= 3 else 1)
-            + gradient_bytes_per_param / (dp_size if zero_stage >= 2 else 1)
-            + optimizer_bytes_per_param / (dp_size if zero_stage >= 1 else 1))
+        state_bytes_per_gpu = shard_params * (weight_bytes_per_param / (zero_size if zero_stage >= 3 else 1)
+            + gradient_bytes_per_param / (zero_size if zero_stage >= 2 else 1)
+            + optimizer_bytes_per_param / (zero_size if zero_stage >= 1 else 1))
 
     Stage 0 divides nothing, stage 1 the optimizer, stage 2 also the gradients, stage 3 also the weights. No
-    activations, buffers or fragmentation, and no tensor or pipeline parallelism.
+    activations, buffers or fragmentation. Without tensor or pipeline parallelism the part is the whole model.
 
     Args:
-        n_params: Parameters in all [parameter], > 0.
+        shard_params: Parameters of the GPU's model-parallel part [parameter], > 0.
         weight_bytes_per_param: Weight [byte/parameter], > 0.
         gradient_bytes_per_param: Gradient [byte/parameter], > 0.
         optimizer_bytes_per_param: Master weight, momentum and variance together [byte/parameter], > 0.
-        dp_size: Data-parallel GPUs [count], whole, >= 1.
+        zero_size: GPUs among which ZeRO divides [count], whole, >= 1.
         zero_stage: ZeRO stage [count], whole, 0 to 3.
 
     Raises:
-        ValueError: If a size is not positive, dp_size is not a whole number of at least 1, or the stage is not one
+        ValueError: If a size is not positive, zero_size is not a whole number of at least 1, or the stage is not one
             of 0, 1, 2 and 3.
 
     Source:
         Rajbhandari et al. 2019, "ZeRO", Sec. 5 and Fig. 1: 7.5B parameters on 64 GPUs take 120, 31.4, 16.6 and
         1.9 GB.
 
-    >>> [round(state_bytes_per_gpu(7.5e9, 2, 2, 12, dp_size=64, zero_stage=stage) / 1e9, 1) for stage in (0, 1, 2, 3)]
+    >>> [round(state_bytes_per_gpu(7.5e9, 2, 2, 12, zero_size=64, zero_stage=stage) / 1e9, 1) for stage in (0, 1, 2, 3)]
     [120.0, 31.4, 16.6, 1.9]
     """
-    weight = weight_bytes_per_param / (dp_size if zero_stage >= 3 else 1)
-    gradient = gradient_bytes_per_param / (dp_size if zero_stage >= 2 else 1)
-    optimizer = optimizer_bytes_per_param / (dp_size if zero_stage >= 1 else 1)
-    return n_params * (weight + gradient + optimizer)
+    weight = weight_bytes_per_param / (zero_size if zero_stage >= 3 else 1)
+    gradient = gradient_bytes_per_param / (zero_size if zero_stage >= 2 else 1)
+    optimizer = optimizer_bytes_per_param / (zero_size if zero_stage >= 1 else 1)
+    return shard_params * (weight + gradient + optimizer)
 
 
 @formula
-def traffic_params(n_params: float, zero_stage: float) -> float:
+def traffic_params(shard_params: float, zero_stage: float) -> float:
     """Elements that each GPU moves in one step [parameter].
 
-        traffic_params = n_params * (3 if zero_stage >= 3 else 2)
+        traffic_params = shard_params * (3 if zero_stage >= 3 else 2)
 
     Plain data parallelism reduces and gathers the gradients once; stage 3 gathers the weights twice and reduces
     the gradients. Elements and not bytes; for many GPUs, where (n - 1) / n is taken for 1.
 
     Args:
-        n_params: Parameters in all [parameter], > 0.
+        shard_params: Parameters of the GPU's model-parallel part [parameter], > 0.
         zero_stage: ZeRO stage [count], whole, 0 to 3.
 
     Raises:
@@ -67,21 +67,21 @@ def traffic_params(n_params: float, zero_stage: float) -> float:
     Source:
         Rajbhandari et al. 2019, "ZeRO", Sec. 7: twice the parameters, three times at stage 3, which is 1.5 times.
 
-    >>> traffic_params(n_params=7.5e9, zero_stage=3) / traffic_params(n_params=7.5e9, zero_stage=2)
+    >>> traffic_params(shard_params=7.5e9, zero_stage=3) / traffic_params(shard_params=7.5e9, zero_stage=2)
     1.5
     """
-    return n_params * (3 if zero_stage >= 3 else 2)
+    return shard_params * (3 if zero_stage >= 3 else 2)
 
 
 @formula
-def traffic_per_param(traffic_params: float, n_params: float) -> float:
+def traffic_per_param(traffic_params: float, shard_params: float) -> float:
     """Elements that each GPU moves in one step, for each parameter [ratio].
 
-        traffic_per_param = traffic_params / n_params
+        traffic_per_param = traffic_params / shard_params
 
     Args:
         traffic_params: Elements moved per step and GPU [parameter], > 0.
-        n_params: Parameters in all [parameter], > 0.
+        shard_params: Parameters of the GPU's model-parallel part [parameter], > 0.
 
     Raises:
         ValueError: If either is not positive.
@@ -89,10 +89,10 @@ def traffic_per_param(traffic_params: float, n_params: float) -> float:
     Source:
         Rajbhandari et al. 2019, "ZeRO", Sec. 7: 2 and, at stage 3, 3.
 
-    >>> traffic_per_param(traffic_params=22.5e9, n_params=7.5e9)
+    >>> traffic_per_param(traffic_params=22.5e9, shard_params=7.5e9)
     3.0
     """
-    return traffic_params / n_params
+    return traffic_params / shard_params
 
 
 @formula

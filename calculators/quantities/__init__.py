@@ -2,14 +2,17 @@
 
 from calculators.quantities import (
     architecture,
+    attention_io,
     bill,
     failures,
     knives,
     low_communication,
     memory,
+    memory_per_gpu,
     model,
     systems,
     utilisation,
+    time,
 )
 from calculators.quantities.quantity import (
     ANY,
@@ -36,7 +39,10 @@ __all__ = [
     "Text",
 ]
 
-_TABLES = (model, architecture, memory, failures, systems, bill, utilisation, knives, low_communication)
+_TABLES = (
+    model, architecture, memory, memory_per_gpu, failures, systems, bill, utilisation, time, knives, attention_io,
+    low_communication,
+)  # fmt: skip
 
 QUANTITIES: dict[str, Quantity] = {
     name: Quantity(name, unit, Text(en, zh), bounds) for table in _TABLES for name, unit, en, zh, bounds in table.TABLE

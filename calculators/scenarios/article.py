@@ -85,7 +85,8 @@ def _zero(stage: int) -> Scenario:
     given = Assumption(str(stage), Text("the stage under examination", "所考察的档位"))
     shape: Inputs = {
         "n_params": "zero.n_params",
-        "dp_size": "zero.dp_size",
+        "shard_params": "zero.n_params",
+        "zero_size": "zero.dp_size",
         "weight_bytes_per_param": "zero.weight_bytes_per_param",
         "gradient_bytes_per_param": "zero.gradient_bytes_per_param",
         "master_bytes_per_param": "zero.master_bytes_per_param",
@@ -116,6 +117,7 @@ def _layer(name: str, label: str) -> Scenario:
         f"one layer of {label}, activations",
         f"{label} 单层激活",
         {key: f"{name}_layer.{key}" for key in ("seq_len", "d_model", "n_heads", "micro_batch_size")},
+        {"mlp_ratio": "korthikanti.mlp_ratio"},
     )
 
 
