@@ -58,7 +58,7 @@ def move(
         "set": {name: {"value": given, "words": _shown(name, given, lang)} for name, given in overrides.items()},
         "refused": refused,
         "numbers": [_number(name, record, lang, now, overrides, units or {}) for name, record in numbers],
-        "holds": [_holds(name, low, high, now) for name, low, high in holds],
+        "holds": [holds_now(name, low, high, now) for name, low, high in holds],
     }
 
 
@@ -134,7 +134,8 @@ def _number(
     return [show.typeset(words), ""]
 
 
-def _holds(name: str, low: float | None, high: float | None, now: Evaluation) -> bool:
+def holds_now(name: str, low: float | None, high: float | None, now: Evaluation) -> bool:
+    """Whether a number lies between two ends; a number without a value holds nothing."""
     try:
         given = now.step(name).value
     except ValueError:

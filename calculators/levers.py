@@ -232,3 +232,17 @@ LEVERS: dict[str, tuple[Lever, ...]] = {
     "next-nail": (LARGEST, LINK),
     "home": (MFU, PRICE),
 }
+
+# Which results of each section a reader may pin to a value of their own; what rests on them follows.
+PINS: dict[str, tuple[str, ...]] = {
+    "verdict": ("corrected.gpu_hours", "article.gpu_hours"),
+    "memory": ("corrected.bytes_per_param", "corrected.model_state_bytes"),
+    "failures": ("llama3_failures.gpu_interruptions", "llama3_405b.mtbf_s"),
+    "systems": ("deepseek_v3.gpu_hours", "deepseek_v3.train_flop"),
+    "bill": ("corrected.train_flop", "corrected.achieved_flop_per_s", "corrected.gpu_hours", "article.gpu_hours"),
+    "consequences": ("corrected.gpu_hours", "corrected.rental_usd"),
+    "knives": ("zero_stage_3.state_bytes_per_gpu", "flash_a100_figure.bandwidth_ratio"),
+    "yardstick": ("post.implied_flop_per_s", "corrected.gpu_hours"),
+    "next-nail": ("decoupled_at_2gbps.outer_gradient_bytes",),
+    "home": ("corrected.gpu_hours",),
+}

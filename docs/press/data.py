@@ -14,12 +14,14 @@ from mkdocs.config.defaults import MkDocsConfig
 from calculators import ledger, show
 from calculators.claims import CLAIMS, SECTION_OF, Claim
 from calculators.facts import SOURCES
+from calculators.levers import LEVERS
 from calculators.provenance import Fact
+from press.answers import answers
 from press.blocks import CLAIMS_SHOWN
 from press.blocks.numbers import fact_line, origin
 from press.checks import LISTS
 from press.current import Current
-from press.links import SHOWN
+from press.links import RECORDS, SHOWN, section
 from press.pages import LANGUAGES, Page
 
 
@@ -36,6 +38,15 @@ def write_cards(config: MkDocsConfig) -> None:
     facts = {name: fact_line(name, lang) for name in sorted(rested_on)}
     SHOWN[lang, home.name] = on_home  # what stands on a card does not stand on the page
     _write(config, "cards.json", _json({"cards": cards, "facts": facts}))
+
+
+def write_answers(config: MkDocsConfig) -> None:
+    """data/answers/SECTION.json of one language: what each page reads for each stop of each of its levers."""
+    lang = str(config.theme["language"])
+    for shown_in, name in list(RECORDS):
+        page = Page(Path(), lang, name, "")
+        if shown_in == lang and section(page) in LEVERS:
+            _write(config, f"answers/{section(page)}.json", json.dumps(answers(page), ensure_ascii=False) + "\n")
 
 
 def card(name: str, lang: str) -> tuple[str, list[str]]:

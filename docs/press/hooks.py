@@ -60,6 +60,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     from press import checks, data, languages
 
     data.write_cards(config)
+    data.write_answers(config)
     try:
         if languages.is_main(config):
             languages.build_chinese(config, command=_command)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import cache
 from xml.etree import ElementTree
 
 from calculators import ledger, show
 from calculators.claims import CLAIMS
 from calculators.claims.claim import FOLLOWS, SOURCE_SAYS, STANCES
 from calculators.facts import SOURCES
+from calculators.levers import LEVERS
 from press.pages import Page
 
 CLAIM_LIST = "ledger/claims/#"
@@ -17,6 +19,9 @@ SOURCE_LIST = "ledger/sources/#"
 
 # What each page shows: page name → names of numbers, and of claims.
 SHOWN: dict[tuple[str, str], set[str]] = {}
+# The same with the words of each, in the order of the page; and the comparing words with their ranges.
+RECORDS: dict[tuple[str, str], dict[tuple[str, str], None]] = {}
+HOLDS: dict[tuple[str, str], dict[tuple[str, str], None]] = {}
 
 
 class RefusedError(ValueError):
@@ -71,15 +76,38 @@ def address(name: str, page: Page) -> str:
     return f"#{name}" if page.name == stands_on else page.link(f"{stands_on.removesuffix('.md')}/#{name}")
 
 
-def number_attributes(name: str, page: Page) -> dict[str, str]:
-    """The attributes of the link that a number is."""
+def number_attributes(name: str, words: str, page: Page) -> dict[str, str]:
+    """The attributes of the link that a number is; one that a lever of this page moves says which."""
     SHOWN.setdefault((page.lang, page.name), set()).add(name)
-    return {"class": "num", "href": address(name, page), "data-name": name}
+    RECORDS.setdefault((page.lang, page.name), {})[name, words] = None
+    attributes = {"class": "num", "href": address(name, page), "data-name": name}
+    moved_by = lever_of(name)
+    if moved_by in {lever.name for lever in LEVERS.get(section(page), ())}:
+        attributes["data-lever"] = moved_by
+    return attributes
+
+
+def section(page: Page) -> str:
+    """The section of the audit that a page tells, as the levers know it.
+
+    >>> section(Page(Path(), "en", "audit/next-nail.md", "")), section(Page(Path(), "en", "index.md", ""))
+    ('next-nail', 'home')
+    """
+    return "home" if page.name == "index.md" else page.name.removeprefix("audit/").removesuffix(".md")
+
+
+@cache
+def lever_of(name: str) -> str:
+    """What to replace to move `name`: for an input, the fact or assumption below it; else the name itself."""
+    step = ledger.trace(name)
+    while step.origin == "input":
+        step = step.below[0]
+    return step.name
 
 
 def _number(name: str, text: str, page: Page) -> ElementTree.Element:
     words = rendered(name, text, page.lang)
-    link = ElementTree.Element("a", number_attributes(name, page))
+    link = ElementTree.Element("a", number_attributes(name, words, page))
     link.text = show.typeset(words)
     return link
 
@@ -100,6 +128,7 @@ def _holds(target: str, text: str, page: Page) -> ElementTree.Element:
     if not least <= value <= most:
         raise RefusedError(f"the words no longer hold: {name} is outside {limits}", show.exact(value))
     SHOWN.setdefault((page.lang, page.name), set()).add(name)
+    HOLDS.setdefault((page.lang, page.name), {})[name, limits] = None
     span = ElementTree.Element("span", {"class": "holds", "data-name": name, "data-range": limits})
     span.text = text
     return span

@@ -3,6 +3,7 @@
 from press.blocks.bill import bill
 from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tally
 from press.blocks.numbers import fact_list, number_list
+from press.blocks.panel import panel
 from press.blocks.quantities import quantities
 from press.blocks.sources import source_list
 from press.blocks.tables import grid, rows
@@ -15,6 +16,7 @@ __all__ = [
     "fact_list",
     "grid",
     "number_list",
+    "panel",
     "quantities",
     "root",
     "rows",

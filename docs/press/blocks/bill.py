@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from calculators import ledger
+from calculators import ledger, show
 from calculators.quantities import Text
 from press.blocks.html import number, reference
+from press.current import Current
+from press.links import RECORDS
 
 # The hours and dollars of each party, each in the digits that it claims, who that is, and where the derivation is.
 FOUR = (
@@ -39,21 +41,24 @@ WHY = Text("why", "依据")
 
 
 def bill(lang: str) -> str:
-    """Four rows: who says it, the hours, the dollars, and a bar as long as the hours."""
-    longest = max(ledger.value(hours) for (hours, _), *_ in FOUR)
+    """Four rows: who says it, the hours, the dollars, and a bar of the hours as a share of the article's."""
     rows = "".join(
         f'<div role="listitem"><span class="label">{escape(who.get(lang))} '
         f"<small>{reference('claim', claim, WHY.get(lang))}</small></span>"
         f'<span class="hours">{number(hours, hours_like[lang])}</span> '
         f'<span class="dollars">{number(usd, usd_like[lang])}</span>'
-        f"{_bar(ledger.value(hours) / longest)}</div>"
+        f"{_bar(hours + '/article.gpu_hours')}</div>"
         for (hours, hours_like), (usd, usd_like), who, claim in FOUR
     )
     return f'<div class="bill" role="list">{rows}</div>'
 
 
-def _bar(share: float) -> str:
+def _bar(share: str) -> str:
+    """A bar as long as the number `share` says; the script redraws it from the same words."""
+    page = Current.require()
+    words = show.check("0.0001", ledger.value(share), "ratio", page.lang)
+    RECORDS.setdefault((page.lang, page.name), {})[share, words] = None
     return (
-        '<svg class="bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect width="{share:.4f}" height="1"/></svg>'
+        '<svg class="bar" viewBox="0 0 1 0.04" preserveAspectRatio="none" aria-hidden="true">'
+        f'<rect data-name="{share}" data-record="{words}" width="{words}" height="0.04"/></svg>'
     )

@@ -21,7 +21,7 @@ def number(name: str, like: str | None = None) -> str:
     page = Current.require()
     value, unit = ledger.value(name), ledger.quantity(name).unit
     words = show.check(like, value, unit, page.lang) if like else show.plain(value, unit, page.lang)
-    link = ElementTree.Element("a", links.number_attributes(name, page))
+    link = ElementTree.Element("a", links.number_attributes(name, words, page))
     link.text = show.typeset(words)
     return ElementTree.tostring(link, encoding="unicode")
 
