@@ -43,10 +43,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> _Parser:
     parser = _Parser(prog="python -m calculators", description="Ask the ledger.")
-    shared = argparse.ArgumentParser(add_help=False)
+    shared = _Parser(add_help=False)
     shared.add_argument("--json", action="store_true", help="print JSON")
     shared.add_argument("--lang", choices=("en", "zh"), default="en", help="the language of labels and units")
-    varied = argparse.ArgumentParser(add_help=False)
+    varied = _Parser(add_help=False)
     varied.add_argument("name", help="scenario.quantity, record.fact, or two of them: a/b, a/b-1, 1-a/b, a-b")
     varied.add_argument(
         "--set",
