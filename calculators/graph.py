@@ -122,7 +122,7 @@ class Graph:
         if parts.right is None:
             return left
         right = self._quantity_of_term(parts.right)
-        if left.unit != right.unit:
+        if not _same_unit(left.unit, right.unit):
             raise LedgerError(f"{name}: {left.unit} and {right.unit} do not go together")
         unit = {"difference": left.unit, "quotient": "ratio"}.get(parts.kind, "share")
         return Quantity(parts.kind, unit, LABELS[parts.kind], ANY)

@@ -122,6 +122,7 @@ def _holds(target: str, text: str, page: Page) -> ElementTree.Element:
     if not (equals and dots and limits != ".."):
         raise RefusedError(f"holds:{target} must read holds:name=low..high, with one end at least")
     try:
+        ledger.quantity(name)  # two units that do not go together are refused here
         value = ledger.value(name)
     except ledger.LedgerError as error:
         raise RefusedError(str(error)) from None
