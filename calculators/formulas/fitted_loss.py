@@ -89,7 +89,8 @@ def fitted_tokens(
     """
     size = n_params / ONE_PARAMETER
     slopes = loss_tokens_exponent * loss_tokens_factor / (loss_params_exponent * loss_params_factor)
-    return ONE_TOKEN * (slopes * size**loss_params_exponent) ** (1 / loss_tokens_exponent)
+    best: float = ONE_TOKEN * (slopes * size**loss_params_exponent) ** (1 / loss_tokens_exponent)
+    return best
 
 
 @formula
@@ -180,7 +181,8 @@ def budget_params(
     slopes = loss_params_exponent * loss_params_factor / (loss_tokens_exponent * loss_tokens_factor)
     scale = slopes ** (1 / (loss_params_exponent + loss_tokens_exponent))
     product = flop_budget / flop_per_param_token / (ONE_PARAMETER * ONE_TOKEN)
-    return ONE_PARAMETER * scale * product**budget_exponent
+    best: float = ONE_PARAMETER * scale * product**budget_exponent
+    return best
 
 
 @formula
