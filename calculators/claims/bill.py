@@ -18,14 +18,14 @@ CLAIMS = (
         stance_fits=None,
         says=Text(
             "The bill under discussion is a matter of [$60 billion](ledger:printed.p5_sixty_billion_again).",
-            "要核的这笔账是 [600 亿美元](ledger:printed.p5_sixty_billion_again)。",
+            "要核对的这笔账是 [600 亿美元](ledger:printed.p5_sixty_billion_again)。",
         ),
         finding=Text(
             "The post's rental, as this same paragraph reports it, is "
             "[$600 million](ledger:post.stated_rental_usd): the figure is "
             "[100 times](ledger:printed.p5_sixty_billion_again/post.stated_rental_usd) too large. "
             "It repeats the slip of the article's first paragraph; nothing later is computed from it.",
-            "同一段里转述的帖子租金是 [6 亿美元](ledger:post.stated_rental_usd)，这里的数是它的 "
+            "同一段里转述的帖子租金是 [6 亿美元](ledger:post.stated_rental_usd)，这里写的数是它的 "
             "[100 倍](ledger:printed.p5_sixty_billion_again/post.stated_rental_usd)。"
             "这是首段笔误的重复，后文没有哪个数由它算出。",
         ),
@@ -164,7 +164,7 @@ CLAIMS = (
         stance_fits=False,
         says=Text(
             "The post assumes that an H100 does useful work at [40 %](ledger:printed.post_mfu_40) of its peak.",
-            "帖子假定一张 H100 的有效利用率是 [四成](ledger:printed.post_mfu_40)。",
+            "帖子假定一张 H100 的有效利用率是[四成](ledger:printed.post_mfu_40)。",
         ),
         finding=Text(
             "An assumption, and a realistic one: Llama 3 405B reports [38 %](ledger:llama3.mfu_low) to "
@@ -221,7 +221,7 @@ CLAIMS = (
         stance_fits=False,
         says=Text(
             "The post rents an H100 at [$2](ledger:printed.post_price_2usd) an hour.",
-            "帖子的 H100 租金按每小时 [2 美元](ledger:printed.post_price_2usd) 计。",
+            "帖子的 H100 租金按每小时 [2 美元](ledger:printed.post_price_2usd)计。",
         ),
         finding=Text(
             "A price of the contract market: one-year contracts went from "
@@ -229,9 +229,9 @@ CLAIMS = (
             "[$2.35](ledger:rental.h100_contract_2026_03) in March 2026 (an index, seen in secondary notes). "
             "DeepSeek-V3 assumes [$2](ledger:deepseek.usd_per_gpu_hour) for its H800. Every on-demand price of the "
             "largest clouds found here is well above it.",
-            "这是合同市场的价位：一年期合同价从 2025 年 10 月的 [1.70 美元](ledger:rental.h100_contract_2025_10) 到 "
+            "这是合同市场的价位：一年期合同价从 2025 年 10 月的 [1.70 美元](ledger:rental.h100_contract_2025_10)到 "
             "2026 年 3 月的 [2.35 美元](ledger:rental.h100_contract_2026_03)（指数，见于二手资料）。"
-            "DeepSeek-V3 对 H800 也按 [2 美元](ledger:deepseek.usd_per_gpu_hour) 计。"
+            "DeepSeek-V3 对 H800 也按 [2 美元](ledger:deepseek.usd_per_gpu_hour)计。"
             "查到的几家最大云厂商的按需价都远高于此。",
         ),
         follows=(),
@@ -253,15 +253,15 @@ CLAIMS = (
         stance_fits=False,
         says=Text(
             "The post puts the rental at a little over [$600 million](ledger:printed.post_cost_600m).",
-            "帖子算出的租金是 [6 亿美元](ledger:printed.post_cost_600m) 出头。",
+            "帖子算出的租金比 [6 亿美元](ledger:printed.post_cost_600m)略多。",
         ),
         finding=Text(
             "[300 million GPU-hours](ledger:post.stated_gpu_hours) at [$2](ledger:post.usd_per_gpu_hour) are "
             "[$600 million](ledger:post.stated_rental_usd), nothing over; the post's unrounded hours were probably "
             "a little higher. Without its rounding of the hours it would be "
             "[$674 million](ledger:corrected.rental_usd).",
-            "[3 亿卡时](ledger:post.stated_gpu_hours) 按 [2 美元](ledger:post.usd_per_gpu_hour) 是整 "
-            "[6 亿美元](ledger:post.stated_rental_usd)，并不“出头”；帖子取整前的卡时大概略高一点。"
+            "[3 亿卡时](ledger:post.stated_gpu_hours)按 [2 美元](ledger:post.usd_per_gpu_hour)是整 "
+            "[6 亿美元](ledger:post.stated_rental_usd)，并没有多出来；帖子取整前的卡时大概略高一点。"
             "若卡时不取整，应是 [6.74 亿美元](ledger:corrected.rental_usd)。",
         ),
         follows=(Rounds("printed.post_cost_600m", "post.stated_rental_usd"),),
@@ -290,7 +290,7 @@ CLAIMS = (
             "give is a coincidence.",
             "杂项是 [1.5 亿美元](ledger:post.stated_extras_usd)，占租金的 [25 %](ledger:post.extras_share)，"
             "没有说明由什么构成。这个总价与按 Llama 3 实际卡时折算的算力费 "
-            "[7.79 亿美元](ledger:at_llama3_realised.rental_usd) 相近，只是巧合。",
+            "[7.79 亿美元](ledger:at_llama3_realised.rental_usd)相近，只是巧合。",
         ),
         follows=(),
         source=Read("not-verifiable"),
@@ -309,7 +309,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "The article reworked the first half of the post's sum and found every figure exact.",
-            "文章复算了帖子算式的前半段，认为每个数都对。",
+            "帖子算式的前半段，文章重新算过，认为每个数都准。",
         ),
         finding=Text(
             "Tokens and FLOP both come out again: [40 trillion tokens](ledger:post.n_tokens) and "
@@ -341,13 +341,13 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "The article worked the GPU-hours in [3](ledger:printed.three_conventions) different ways.",
-            "文章用 [3](ledger:printed.three_conventions) 种口径各算了一遍卡时。",
+            "卡时，文章按 [3](ledger:printed.three_conventions) 种算法各算了一遍。",
         ),
         finding=Text(
             "They are there: forward from the post's utilisation, forward from Llama 3's range, and back from the "
             "post's hours. Both forward ones use the same wrong peak. The way that needs no peak, Llama 3's printed "
             "rates per GPU, was not taken.",
-            "确有这些算法：按帖子的利用率正推，按 Llama 3 的区间正推，由帖子的卡时倒推。"
+            "确有这些算法：按帖子的利用率正推，按 Llama 3 的区间正推，由帖子的卡时反推。"
             "两次正推用的是同一个错误的峰值；不需要峰值的那条路，即 Llama 3 印出的每卡速率，没有走。",
         ),
         follows=(),
@@ -499,7 +499,7 @@ CLAIMS = (
         says=Text(
             "At Llama 3's utilisation the run takes [630 million GPU-hours](ledger:printed.gpu_hours_llama_mfu_low) to "
             "[710 million GPU-hours](ledger:printed.gpu_hours_llama_mfu_high).",
-            "按 Llama 3 的利用率是 [6.3 亿卡时](ledger:printed.gpu_hours_llama_mfu_low) 到 "
+            "按 Llama 3 的利用率是 [6.3 亿卡时](ledger:printed.gpu_hours_llama_mfu_low)到 "
             "[7.1 亿卡时](ledger:printed.gpu_hours_llama_mfu_high)。",
         ),
         finding=Text(
@@ -509,9 +509,9 @@ CLAIMS = (
             "[310 million GPU-hours](ledger:at_llama3_8192.gpu_hours) to "
             "[351 million GPU-hours](ledger:at_llama3_131k.gpu_hours).",
             "按它的前提没错。换成 BF16 稠密峰值，[43 %](ledger:corrected_low.mfu) 和 "
-            "[38 %](ledger:corrected_high.mfu) 给出 [3.13 亿卡时](ledger:corrected_low.gpu_hours) 和 "
+            "[38 %](ledger:corrected_high.mfu) 给出 [3.13 亿卡时](ledger:corrected_low.gpu_hours)和 "
             "[3.55 亿卡时](ledger:corrected_high.gpu_hours)。Llama 3 印出的速率不需要峰值，给出 "
-            "[3.10 亿卡时](ledger:at_llama3_8192.gpu_hours) 到 [3.51 亿卡时](ledger:at_llama3_131k.gpu_hours)。",
+            "[3.10 亿卡时](ledger:at_llama3_8192.gpu_hours)到 [3.51 亿卡时](ledger:at_llama3_131k.gpu_hours)。",
         ),
         follows=(
             Rounds("printed.gpu_hours_llama_mfu_low", "article_low.gpu_hours"),
@@ -540,7 +540,7 @@ CLAIMS = (
         says=Text(
             "At Llama 3's utilisation the rental is [$1.25 billion](ledger:printed.cost_llama_mfu_low) to "
             "[$1.42 billion](ledger:printed.cost_llama_mfu_high).",
-            "按 Llama 3 的利用率，租金是 [12.5 亿美元](ledger:printed.cost_llama_mfu_low) 到 "
+            "按 Llama 3 的利用率，租金是 [12.5 亿美元](ledger:printed.cost_llama_mfu_low)到 "
             "[14.2 亿美元](ledger:printed.cost_llama_mfu_high)。",
         ),
         finding=Text(
@@ -548,9 +548,9 @@ CLAIMS = (
             "[$627 million](ledger:corrected_low.rental_usd) to [$709 million](ledger:corrected_high.rental_usd); "
             "by Llama 3's printed rates [$620 million](ledger:at_llama3_8192.rental_usd) to "
             "[$702 million](ledger:at_llama3_131k.rental_usd).",
-            "按它的前提没错。换成 BF16 稠密峰值是 [6.27 亿美元](ledger:corrected_low.rental_usd) 到 "
+            "按它的前提没错。换成 BF16 稠密峰值是 [6.27 亿美元](ledger:corrected_low.rental_usd)到 "
             "[7.09 亿美元](ledger:corrected_high.rental_usd)；按 Llama 3 印出的速率是 "
-            "[6.20 亿美元](ledger:at_llama3_8192.rental_usd) 到 [7.02 亿美元](ledger:at_llama3_131k.rental_usd)。",
+            "[6.20 亿美元](ledger:at_llama3_8192.rental_usd)到 [7.02 亿美元](ledger:at_llama3_131k.rental_usd)。",
         ),
         follows=(
             Rounds("printed.cost_llama_mfu_low", "article_low.rental_usd"),
@@ -578,7 +578,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "Worked backwards, the post's hours ask for [444 TFLOP/s](ledger:printed.implied_444) from every GPU.",
-            "倒推回去，帖子的卡时要求每卡有效 [444 TFLOP/s](ledger:printed.implied_444)。",
+            "反过来算，帖子的卡时要求每张卡跑出 [444 TFLOP/s](ledger:printed.implied_444)。",
         ),
         finding=Text(
             "They do: [444.4 TFLOP/s](ledger:post.implied_flop_per_s), whatever the peak. Llama 3 printed "
@@ -605,7 +605,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "The post's hours ask for close to [90 %](ledger:printed.near_90pct) of the dense peak.",
-            "帖子的卡时要求的算力，接近稠密峰值的 [九成](ledger:printed.near_90pct)。",
+            "照帖子的卡时，每张卡要跑到稠密峰值的将近[九成](ledger:printed.near_90pct)。",
         ),
         finding=Text(
             "[89.8 %](ledger:article.implied_mfu) of the article's peak, as it says, and "
@@ -631,7 +631,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "The post's utilisation and its GPU-hours cannot both be true of the same H100.",
-            "帖子的利用率与卡时，对同一种 H100 不能同时成立。",
+            "帖子的利用率与卡时，放在同一种 H100 上无法并存。",
         ),
         finding=Text(
             "Written as the post writes them, they can: [40 %](ledger:corrected.mfu) gives "
@@ -641,8 +641,8 @@ CLAIMS = (
             "Taken to the last digit they miss each other by "
             "[12 %](ledger:corrected.gpu_hours/post.stated_gpu_hours-1), not by "
             "[2.2 times](ledger:article.gpu_hours/post.stated_gpu_hours).",
-            "照帖子的写法可以同时成立：[40 %](ledger:corrected.mfu) 给出 "
-            "[3.37 亿卡时](ledger:corrected.gpu_hours)，[3 亿卡时](ledger:post.stated_gpu_hours) 要求 "
+            "照帖子的写法可以并存：[40 %](ledger:corrected.mfu) 给出 "
+            "[3.37 亿卡时](ledger:corrected.gpu_hours)，[3 亿卡时](ledger:post.stated_gpu_hours)要求 "
             "[44.9 %](ledger:corrected.implied_mfu)，只取一位数字时并无分别。"
             "逐位较真，两者相差 [12 %](ledger:corrected.gpu_hours/post.stated_gpu_hours-1)，而不是 "
             "[2.2 倍](ledger:article.gpu_hours/post.stated_gpu_hours)。",
@@ -673,7 +673,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "To arrive at the post's hours one has to take [989 TFLOP/s](ledger:printed.peak_989) for the dense peak.",
-            "要凑出帖子的卡时，得把 [989 TFLOP/s](ledger:printed.peak_989) 当作稠密峰值。",
+            "帖子的卡时要说得通，除非拿 [989 TFLOP/s](ledger:printed.peak_989) 当稠密峰值。",
         ),
         finding=Text(
             "At [40 %](ledger:post.mfu) the post's hours ask for a peak of "

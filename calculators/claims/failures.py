@@ -18,7 +18,7 @@ CLAIMS = (
         ),
         finding=Text(
             "It is the Llama 3 paper, “The Llama 3 Herd of Models”; later versions stand under the same number.",
-            "确实是 Llama 3 的论文“The Llama 3 Herd of Models”，后来的版本也在这个编号下。",
+            "确实是 Llama 3 的论文“The Llama 3 Herd of Models”，后来的版本也用这个编号。",
         ),
         follows=(),
         source=Read("matches"),
@@ -40,7 +40,7 @@ CLAIMS = (
         finding=Text(
             "The paper has the same [54 days](ledger:llama3.window_s) and calls them a snapshot of pre-training: "
             "a window, not the whole run.",
-            "论文说的是预训练中 [54 天](ledger:llama3.window_s) 的一段快照，不是全程。",
+            "论文写的也是 [54 天](ledger:llama3.window_s)，并说明这是预训练中的一段快照，不是全程。",
         ),
         follows=(),
         source=Computed((Rounds("printed.llama3_window_54_days", "llama3.window_s"),)),
@@ -90,7 +90,7 @@ CLAIMS = (
             "The number is right, the name too narrow. The paper's [47](ledger:llama3.planned_interruptions) planned "
             "interruptions include operations that people started, such as updates of configuration or data, beside "
             "automated maintenance such as firmware upgrades.",
-            "数字对，说法窄了。论文这 [47](ledger:llama3.planned_interruptions) 次计划内中断，"
+            "数字对，说法偏窄。论文这 [47](ledger:llama3.planned_interruptions) 次计划内中断，"
             "除了固件升级一类的自动维护，还包括人员发起的操作，比如更新配置或数据集。",
         ),
         follows=(),
@@ -140,13 +140,13 @@ CLAIMS = (
         stance_fits=False,
         says=Text(
             "About [78 %](ledger:printed.llama3_hardware_78pct) of these were confirmed or suspected hardware trouble.",
-            "其中约 [78 %](ledger:printed.llama3_hardware_78pct) 是确认或疑似的硬件问题。",
+            "这些意外中断里，约 [78 %](ledger:printed.llama3_hardware_78pct) 已确认或怀疑是硬件问题。",
         ),
         finding=Text(
             "A faithful quotation. The paper does not say which rows of its table it counts. Our guess is the GPU, "
             "host, maintenance and unknown rows: [328](ledger:llama3_failures.hardware_interruptions) interruptions, "
             "or [78.3 %](ledger:llama3_failures.hardware_share) by count.",
-            "转述忠实。论文没有说这个比例算的是表里哪些行。我们猜是 GPU、主机、非计划维护和未知四类：共 "
+            "转述忠实。论文没有说这个比例算的是表里哪些行。我们猜是 GPU、主机、计划外维护和未知四类：共 "
             "[328](ledger:llama3_failures.hardware_interruptions) 次，按次数占 "
             "[78.3 %](ledger:llama3_failures.hardware_share)。",
         ),
@@ -172,7 +172,7 @@ CLAIMS = (
         says=Text(
             "GPUs are the largest cause, with [58.7 %](ledger:printed.llama3_gpu_58_7pct) of all unexpected "
             "interruptions.",
-            "GPU 是最大的一类，占全部意外中断的 [58.7 %](ledger:printed.llama3_gpu_58_7pct)。",
+            "意外中断的起因以 GPU 居首，占 [58.7 %](ledger:printed.llama3_gpu_58_7pct)。",
         ),
         finding=Text(
             "The paper says so. But its table contradicts itself: [58.7 %](ledger:llama3_failures.gpu_printed_share) "
@@ -234,7 +234,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "The post calls that share “GPU-related”, and the article finds nothing distorted in it.",
-            "帖子把这个占比说成“GPU 相关”，文章认为这样转述没有走样。",
+            "帖子把这个占比说成“GPU 相关”，文章认为这样说没有歪曲原意。",
         ),
         finding=Text(
             "“GPU-related” renders the paper's “GPU issues” fairly. The words that the article holds against it, "
@@ -287,7 +287,7 @@ CLAIMS = (
         ),
         finding=Text(
             "The paper says “higher than” [90 %](ledger:llama3.effective_time_share) and gives no closer figure.",
-            "论文的说法是“高于” [90 %](ledger:llama3.effective_time_share)，没有给更细的数字。",
+            "论文的说法是“高于”[90 %](ledger:llama3.effective_time_share)，没有给更细的数字。",
         ),
         follows=(),
         source=Computed((Rounds("printed.llama3_effective_time_90", "llama3.effective_time_share"),)),
@@ -307,15 +307,16 @@ CLAIMS = (
         says=Text(
             "The measured MFU of the three configurations of the [405B](ledger:llama3.n_params) model is "
             "[38 %](ledger:printed.llama3_mfu_low) to [43 %](ledger:printed.llama3_mfu_high).",
-            "[405B](ledger:llama3.n_params) 三种配置的实测 MFU 是 [38 %](ledger:printed.llama3_mfu_low) 到 "
-            "[43 %](ledger:printed.llama3_mfu_high)。",
+            "[405B](ledger:llama3.n_params) 在三种配置下测得的 MFU，从 [38 %](ledger:printed.llama3_mfu_low) 到 "
+            "[43 %](ledger:printed.llama3_mfu_high) 不等。",
         ),
         finding=Text(
             "So the paper says. The same table prints the rate behind each share, "
             "[430 TFLOP/s](ledger:llama3_row_8192.achieved_flop_per_s), "
             "[400 TFLOP/s](ledger:llama3_row_16384.achieved_flop_per_s) and "
             "[380 TFLOP/s](ledger:llama3_row_131k.achieved_flop_per_s) per GPU; the article does not use this column.",
-            "论文如此。同一张表还印了每档对应的单卡速率：[430 TFLOP/s](ledger:llama3_row_8192.achieved_flop_per_s)、"
+            "论文确实这么写。同一张表还印了每种配置的单卡速率："
+            "[430 TFLOP/s](ledger:llama3_row_8192.achieved_flop_per_s)、"
             "[400 TFLOP/s](ledger:llama3_row_16384.achieved_flop_per_s)、"
             "[380 TFLOP/s](ledger:llama3_row_131k.achieved_flop_per_s)，文章没有用这一列。",
         ),
@@ -347,7 +348,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "The post says that every H100 had a hot spare; the article did not find this in the paper.",
-            "帖子说每张 H100 都配了热备卡，文章说在论文里没有找到。",
+            "帖子说每张 H100 都有一张热备卡，文章说在论文里没有找到。",
         ),
         finding=Text(
             "We did not find it either: the body of the paper, from introduction to conclusion, has no spare, standby "
@@ -375,7 +376,7 @@ CLAIMS = (
         says=Text(
             "What the paper describes is shorter start-up and checkpoint times, tools for fast diagnosis, and "
             "automated maintenance of the cluster.",
-            "论文讲的是缩短启动和检查点时间、快速诊断的工具，以及集群的自动维护。",
+            "论文写的应对办法是：作业启动和存检查点更快，有工具帮助迅速定位故障，集群维护自动化。",
         ),
         finding=Text(
             "All of it is there. The article leaves out the most telling line: significant manual intervention was "

@@ -85,7 +85,7 @@ CLAIMS = (
         stance_fits=False,
         says=Text(
             "The price of dividing is that communication, unnoticed before, takes the leading role.",
-            "切分的代价在通信：原先察觉不到，切完成了主要开销。",
+            "切分的代价在通信：原先察觉不到，如今成了主要开销。",
         ),
         finding=Text(
             "By volume the paper does not say so. Plain data parallelism already moves "
@@ -193,7 +193,7 @@ CLAIMS = (
         stance_fits=False,
         says=Text(
             "In return, activation memory stops growing with the number of layers.",
-            "换来的是：层数再多，激活占的显存也不再跟着涨。",
+            "好处是：层数再多，激活占的显存也不再跟着涨。",
         ),
         finding=Text(
             "It still grows, in every scheme cited. With one checkpoint a layer, each layer keeps its input; Chen et "
@@ -204,9 +204,9 @@ CLAIMS = (
             "before. Right in tendency, wrong as worded.",
             "在文献里的每种做法下它都还在涨。每层留一个检查点，就每层都要存一份输入；"
             "Chen 等人的做法把增长压到层数的平方根，递归下去是对数，但不会是零。"
-            "真正变小的是斜率：视原来存不存注意力分数，每层少存 "
-            "[17](ledger:gpt3_activations.selective_bytes_per_layer/gpt3_activations.checkpoint_bytes_per_layer) 到 "
-            "[57 倍](ledger:gpt3_activations.activation_shrink)。方向对，话说过了。",
+            "真正变小的是斜率：视原来存不存注意力分数，每层存的量降到 "
+            "[17](ledger:gpt3_activations.selective_bytes_per_layer/gpt3_activations.checkpoint_bytes_per_layer) "
+            "分之一到 [57](ledger:gpt3_activations.activation_shrink) 分之一。方向对，话说过头了。",
         ),
         follows=(),
         source=Read("imprecise"),
@@ -224,7 +224,7 @@ CLAIMS = (
         stance_fits=False,
         says=Text(
             "For every model that is deep enough, this bargain pays.",
-            "只要模型够深，这笔买卖一定合算。",
+            "只要模型够深，这样换就是值得的。",
         ),
         finding=Text(
             "The paper that the article leans on holds a counter-example: Llama 3 [405B](ledger:llama3.n_params), "
@@ -236,7 +236,7 @@ CLAIMS = (
             "文章倚重的那篇论文里就有反例：Llama 3 [405B](ledger:llama3.n_params) 有 [126](ledger:llama3.n_layers) 层，"
             "腾出显存之后，[8K](ledger:llama3.training_seq_len) 序列的预训练没有用激活检查点。"
             "Korthikanti 等人只重算挑出来的一部分，MFU 是 [54.2 %](ledger:korthikanti.selective_mfu)，"
-            "全部重算则是 [42.1 %](ledger:korthikanti.full_mfu)：同一类交易，只是少换一点。"
+            "全量重算则是 [42.1 %](ledger:korthikanti.full_mfu)：同样是拿计算换显存，只是换得少些。"
             "显存是瓶颈的时候，这个建议是对的。",
         ),
         follows=(),
@@ -304,7 +304,7 @@ CLAIMS = (
             "[1.5 TB/s](ledger:flashattention.hbm_bytes_per_s_figure)，"
             "即 [12.7 倍](ledger:flash_a100_figure.bandwidth_ratio)。"
             "正文给的范围到 [2.0 TB/s](ledger:flashattention.hbm_bytes_per_s_high) 为止，"
-            "只有这个上限，也就是 [80 GB](ledger:a100_sxm_80gb.memory_bytes) 版，才略低于整数十："
+            "只有这个上限，也就是 [80 GB](ledger:a100_sxm_80gb.memory_bytes) 版，才略低于十："
             "[9.5 倍](ledger:flash_a100_80gb.bandwidth_ratio)。帖子和文章的说法都在范围之内。",
         ),
         follows=(),

@@ -27,7 +27,7 @@ CLAIMS = (
             "width is the same. It is one convention among others: Megatron-LM lists "
             "[18 bytes](ledger:megatron.bytes_per_param) for BF16 weights with FP32 gradients, and Llama 3 also "
             "accumulates its gradients in FP32.",
-            "这正是 ZeRO 的账：半精度的权重和梯度，加上 [12 字节](ledger:post.optimizer_bytes_per_param) 的优化器状"
+            "这正是 ZeRO 的账：半精度的权重和梯度，加上 [12 字节](ledger:post.optimizer_bytes_per_param)的优化器状"
             "态。ZeRO 写的是 FP16，文章写的是 BF16，宽度一样。但这只是其中一种口径：Megatron-LM 给 BF16 权重配 FP32 梯"
             "度的情形列的是 [18 字节](ledger:megatron.bytes_per_param)，Llama 3 也用 FP32 累积梯度。",
         ),
@@ -92,7 +92,7 @@ CLAIMS = (
         finding=Text(
             "An assumption of the post; there is nothing to check it against. Its later arithmetic takes the model to "
             "be dense, with every parameter at work on every token.",
-            "这是帖子的假设，没有可以对照的来源。从后文的算法看，它假定模型是稠密的，每个参数都参与每个 token。",
+            "这是帖子的假设，没有可以对照的来源。从后面的算法看，它假定模型是稠密的，每个参数都参与每个 token。",
         ),
         follows=(),
         source=Read("not-verifiable"),
@@ -194,7 +194,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "Activations and communication buffers are not in this count.",
-            "激活和通信缓冲还没有算进去。",
+            "这个数里不含激活和通信缓冲。",
         ),
         finding=Text(
             "Right, and they are not small. ZeRO lists activations, temporary buffers and fragmentation as memory "

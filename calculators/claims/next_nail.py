@@ -15,7 +15,7 @@ CLAIMS = (
         says=Text(
             "The largest run of the DiLoCo line that the public can check is still "
             "[12B](ledger:printed.diloco_largest_12b).",
-            "DiLoCo 一系公开可查的训练，最大的至今是 [12B](ledger:printed.diloco_largest_12b)。",
+            "DiLoCo 这条线上，外界能够查证的训练，最大的至今仍是 [12B](ledger:printed.diloco_largest_12b)。",
         ),
         finding=Text(
             "Two earlier runs by other groups are larger. Covenant-72B trained [72B](ledger:covenant.n_params) on "
@@ -47,8 +47,8 @@ CLAIMS = (
             "For the method that communicates [500 times](ledger:printed.diloco_500x) less, nobody has published a "
             "complete curve at the scale of [100B](ledger:printed.no_curve_at_100b) that shows whether quality is "
             "lost, and how much.",
-            "把通信少 [500 倍](ledger:printed.diloco_500x) 的方法用到 [1000 亿](ledger:printed.no_curve_at_100b) "
-            "参数这一级，质量降不降、降多少，还没有人拿出完整的曲线。",
+            "把通信量降到 [500](ledger:printed.diloco_500x) 分之一的方法用到 [1000 亿](ledger:printed.no_curve_at_100b)"
+            "参数这一级，质量会不会受损、受损多少，还没有人发表过完整的曲线。",
         ),
         finding=Text(
             "As far as searched it stands: no full-length curve against a synchronous twin was found at this size. "
@@ -79,7 +79,7 @@ CLAIMS = (
         says=Text(
             "Until somebody does, a data centre that spans continents is something engineers wish for and not "
             "something that exists.",
-            "在那之前，横跨几大洲的数据中心只是工程师的期望，还不是现实。",
+            "在有人发表之前，横跨几个大洲的数据中心还只是工程师的期望，不是现实。",
         ),
         finding=Text(
             "Read of the largest models, nothing found contradicts it. As a general statement it is too strong: in "
@@ -87,10 +87,10 @@ CLAIMS = (
             "[3](ledger:intellect_1.n_continents) continents at [83 %](ledger:intellect_1.utilisation_low) to "
             "[96 %](ledger:intellect_1.utilisation_high) compute utilisation, and in 2026 Covenant-72B trained "
             "[72B](ledger:covenant.n_params) over the internet.",
-            "若专指最大的那些模型，没有找到反例。若当作一般的论断，就说得过满了：2024 年 INTELLECT-1 已在 "
+            "若专指最大的那些模型，没有找到反例。若当作普遍的论断，就说得过满了：2024 年 INTELLECT-1 已在 "
             "[3](ledger:intellect_1.n_continents) 个大洲之间训练了 [10B](ledger:intellect_1.n_params)，算力利用率 "
             "[83 %](ledger:intellect_1.utilisation_low) 到 [96 %](ledger:intellect_1.utilisation_high)；"
-            "2026 年 Covenant-72B 又在互联网上训练了 [72B](ledger:covenant.n_params)。",
+            "2026 年 Covenant-72B 又经互联网训练了 [72B](ledger:covenant.n_params)。",
         ),
         follows=(),
         source=Read("imprecise"),

@@ -131,7 +131,7 @@ CLAIMS = (
         says=Text(
             "Size, active parameters, cluster, DualPipe and the absence of tensor parallelism are all as the paper "
             "puts them.",
-            "规模、激活量、集群、DualPipe、不用张量并行，都是论文自己的说法。",
+            "规模、激活参数、集群、DualPipe、不用张量并行，都与论文的说法相符。",
         ),
         finding=Text(
             "All five are in the report. On tensor parallelism it is stronger than the paraphrase: "
@@ -182,7 +182,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "The hours are priced at [2 dollars](ledger:printed.dsv3_2usd) each.",
-            "单价按每卡时 [2 美元](ledger:printed.dsv3_2usd) 计。",
+            "租价按每卡时 [2 美元](ledger:printed.dsv3_2usd)计。",
         ),
         finding=Text(
             "The report assumes a rent of [$2](ledger:deepseek.usd_per_gpu_hour) for an H800. It is an assumption, "
@@ -212,7 +212,7 @@ CLAIMS = (
             "Hours times rent give [$5.576 million](ledger:deepseek_v3.rental_usd), and the report's Table 1 prints "
             "the same [$5.576 million](ledger:deepseek.total_usd).",
             "卡时乘租价是 [557.6 万美元](ledger:deepseek_v3.rental_usd)，"
-            "与报告表 1 印出的 [557.6 万美元](ledger:deepseek.total_usd) 一致。",
+            "与报告表 1 印出的 [557.6 万美元](ledger:deepseek.total_usd)一致。",
         ),
         follows=(Rounds("printed.dsv3_5_576m", "deepseek_v3.rental_usd"),),
         source=Computed((Rounds("printed.dsv3_5_576m", "deepseek.total_usd"),)),
@@ -413,8 +413,8 @@ CLAIMS = (
             "Sending once in [500](ledger:diloco.inner_steps) steps instead of at every step is "
             "[500 times](ledger:diloco_500.traffic_ratio) less traffic, as the abstract says. Each synchronisation "
             "still sends a payload of full size.",
-            "由每步都传改为每 [500](ledger:diloco.inner_steps) 步传一次，通信量就少 "
-            "[500 倍](ledger:diloco_500.traffic_ratio)，与摘要一致。每次同步传的，仍是完整大小的一份。",
+            "由每步都传改为每 [500](ledger:diloco.inner_steps) 步传一次，通信量就降到 "
+            "[500](ledger:diloco_500.traffic_ratio) 分之一，与摘要一致。每次同步传的，仍是完整大小的一份。",
         ),
         follows=(Rounds("printed.diloco_500x", "diloco_500.traffic_ratio"),),
         source=Computed((Rounds("printed.diloco_500x", "diloco.traffic_ratio"),)),
@@ -440,7 +440,7 @@ CLAIMS = (
             'poorly connected": poorly connected is not unconnected, and without any link there would be nothing to '
             "synchronise.",
             "[8](ledger:diloco.n_replicas) 个工作组没错。论文写的是“连接不佳”（poorly connected）的设备孤岛："
-            "连得差不等于不相连，若完全不通，也就无从同步。",
+            "连接差不等于不相连，若完全不通，也就无从同步。",
         ),
         follows=(),
         source=Read("imprecise"),
@@ -481,15 +481,15 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "Its headline figure was obtained with [150M](ledger:printed.diloco_150m_c4) parameters on C4.",
-            "它的头条数字，来自 [1.5 亿](ledger:printed.diloco_150m_c4) 参数的模型，数据是 C4。",
+            "它的主要结果，来自 [1.5 亿](ledger:printed.diloco_150m_c4)参数的模型，数据是 C4。",
         ),
         finding=Text(
             "So it was: [150M](ledger:diloco.headline_params) on C4, between a smaller model of "
             "[60M](ledger:diloco.smallest_params) and a larger one of [400M](ledger:diloco.largest_params). "
             "Perplexity [15.02](ledger:diloco.perplexity_diloco), against [15.30](ledger:diloco.perplexity_big_batch) "
             "for synchronous training with as large a batch.",
-            "确实如此：C4 上的 [1.5 亿](ledger:diloco.headline_params) 参数；论文另试了更小的 "
-            "[6000 万](ledger:diloco.smallest_params) 和更大的 [4 亿](ledger:diloco.largest_params)。困惑度 "
+            "确实如此：C4 上的 [1.5 亿](ledger:diloco.headline_params)参数；论文另试了更小的 "
+            "[6000 万](ledger:diloco.smallest_params)和更大的 [4 亿](ledger:diloco.largest_params)。困惑度 "
             "[15.02](ledger:diloco.perplexity_diloco)，同样大批量的同步训练是 "
             "[15.30](ledger:diloco.perplexity_big_batch)。",
         ),

@@ -14,7 +14,7 @@ CLAIMS = (
         stance_fits=None,
         says=Text(
             "The post's structure is right throughout and its numbers nearly so; one place is the exception.",
-            "帖子的框架都对，数字也差不多都对，例外只有一处。",
+            "帖子的框架没有错，数字绝大多数也没有错，例外只有一处。",
         ),
         finding=Text(
             "A summary and a judgement, and on the whole a fair one: most of the statements checked here hold. The "
@@ -22,7 +22,7 @@ CLAIMS = (
             "[11 %](ledger:1-post.stated_gpu_hours/corrected.gpu_hours) below what its own assumptions give, and the "
             "article, which sets out to correct them, arrives at "
             "[2.0 times](ledger:article.gpu_hours/corrected.gpu_hours) the right figure.",
-            "这是总结，也是判断，大体公允：这里核过的说法多数成立。问题在那处“例外”。"
+            "这是总结，也是判断，大体公允：这里核对过的论断多数成立。问题在那处“例外”。"
             "帖子的卡时比它自己的假设算出来的少 [11 %](ledger:1-post.stated_gpu_hours/corrected.gpu_hours)；"
             "文章要纠正它，得到的却是正确值的 [2.0 倍](ledger:article.gpu_hours/corrected.gpu_hours)。",
         ),
@@ -42,7 +42,7 @@ CLAIMS = (
         stance_fits=None,
         says=Text(
             "The one costly mistake is the post's sum of more than [60 billion dollars](ledger:printed.headline_60bn).",
-            "真正要紧的错只有一处，就是帖子里那笔 [600 亿美元](ledger:printed.headline_60bn)以上的钱。",
+            "代价大的错只有一处，就是帖子里那笔 [600 亿美元](ledger:printed.headline_60bn)以上的钱。",
         ),
         finding=Text(
             "The post, as the article itself reports it, says [$600 million](ledger:post.stated_rental_usd) of rental "

@@ -123,7 +123,7 @@ CLAIMS = (
         says=Text(
             "The three layouts reached an MFU of [43 %](ledger:printed.llama3_mfu_43), "
             "[41 %](ledger:printed.llama3_mfu_41) and [38 %](ledger:printed.llama3_mfu_38).",
-            "三种布局的实测 MFU 依次是 [43 %](ledger:printed.llama3_mfu_43)、"
+            "三种配置测得的 MFU 依次是 [43 %](ledger:printed.llama3_mfu_43)、"
             "[41 %](ledger:printed.llama3_mfu_41)、[38 %](ledger:printed.llama3_mfu_38)。",
         ),
         finding=Text(
@@ -169,7 +169,7 @@ CLAIMS = (
         stance_fits=True,
         says=Text(
             "Twice the GPUs cost [2 percentage points](ledger:printed.llama3_doubling_2pts) of MFU.",
-            "卡数翻一番，MFU 掉了 [2 个百分点](ledger:printed.llama3_doubling_2pts)。",
+            "卡数加倍，MFU 低了 [2 个百分点](ledger:printed.llama3_doubling_2pts)。",
         ),
         finding=Text(
             "From [8,192 GPUs](ledger:llama3_row_8192.n_gpus) to [16,384 GPUs](ledger:llama3_row_16384.n_gpus) the MFU "
@@ -197,7 +197,7 @@ CLAIMS = (
         says=Text(
             "The paper's reason: the tokens of a global batch had to stay the same, so each data-parallel group got a "
             "smaller batch.",
-            "论文给的原因：全局每批的 token 数要保持不变，分到每个数据并行组的批量就只能变小。",
+            "论文的解释是：全局批的 token 数固定，数据并行组一多，每组分到的批量就小了。",
         ),
         finding=Text(
             "The paper blames “the lower batch size per DP group”. Its table agrees: from "
@@ -209,8 +209,8 @@ CLAIMS = (
             "论文归因于每个数据并行组的批量变小。表也对得上："
             "组数从 [64](ledger:llama3_row_8192.dp_size) 增到 [128](ledger:llama3_row_16384.dp_size)，"
             "每组从 [32](ledger:llama3_row_8192.batch_per_dp) 条序列减到 "
-            "[16](ledger:llama3_row_16384.batch_per_dp) 条，三种布局乘出来都是 "
-            "[1,678 万 token](ledger:llama3_at_8192.global_batch_tokens)，"
+            "[16](ledger:llama3_row_16384.batch_per_dp) 条，三种配置乘出来都是 "
+            "[1678 万 token](ledger:llama3_at_8192.global_batch_tokens)，"
             "表里印作 [16M](ledger:llama3_row_8192.global_batch_tokens)。",
         ),
         follows=(),
