@@ -9,6 +9,7 @@ from calculators.facts import (
     attention,
     deepseek,
     fits,
+    fleets,
     hardware,
     llama3,
     low_communication,
@@ -18,6 +19,7 @@ from calculators.facts import (
     rental,
     scaling,
     utilisation,
+    wide_area,
     zero,
 )
 from calculators.facts.sources import SOURCES as OF_THE_AUDIT
@@ -37,6 +39,8 @@ FACTS = (
     *low_communication.FACTS,
     *rental.FACTS,
     *reliability.FACTS,
+    *fleets.FACTS,
+    *wide_area.FACTS,
     *printed.FACTS,
 )
 

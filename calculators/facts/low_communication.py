@@ -34,7 +34,7 @@ def _decoupled(key: str, quantity: str, printed: str, locator: str, en: str, zh:
     return Fact(f"decoupled_diloco.{key}", quantity, printed, *place, Text(en, zh), ("decoupled-diloco",))
 
 
-_NOT_SAID = Text("average benchmark accuracy; the model is not named", "平均基准准确率；原文没有说是哪个模型")
+_NOT_SAID = Text("average benchmark accuracy; the model is not named", "基准测试平均准确率；原文没有说是哪个模型")
 
 FACTS: tuple[Fact, ...] = (
     _diloco("inner_steps",             "inner_steps",   "500",   "Sec. 3, Fig. 2",    "all main experiments", "全部主要实验"),
@@ -44,14 +44,14 @@ FACTS: tuple[Fact, ...] = (
     _diloco("largest_params",          "n_params",      "400e6", "Sec. 3, Table 4",   "largest model tried", "实验中的最大模型"),
     _diloco("pretrain_steps",          "n_steps",       "24000", "Fig. 2",            "plain pre-training before DiLoCo sets in", "DiLoCo 开始之前的普通预训练"),
     _diloco("n_steps",                 "n_steps",       "64000", "Fig. 2",            "steps after that pre-training", "此后的训练步数"),
-    _diloco("traffic_ratio",           "traffic_ratio", "500",   "Abstract, Table 2", "synchronisations saved, each of full size", "同步次数减少的倍数，每次仍传全量"),
+    _diloco("traffic_ratio",           "traffic_ratio", "500",   "Abstract, Table 2", "synchronisations saved, each of full size", "省下同步次数的倍数，每次仍传全量"),
     _diloco("perplexity_baseline",     "perplexity",    "16.23", "Table 2",           "one replica's batch", "单副本批量"),
     _diloco("perplexity_big_batch",    "perplexity",    "15.30", "Table 2",           "synchronous, eight times the batch", "同步训练，八倍批量"),
     _diloco("perplexity_more_updates", "perplexity",    "14.72", "Table 2",           "synchronous, eight times the updates", "同步训练，八倍更新次数"),
     _diloco("perplexity_diloco",       "perplexity",    "15.02", "Table 2",           "DiLoCo, eight replicas", "DiLoCo，八个副本"),
     _intellect("n_params",         "n_params",          "1e10",  "abstract",     "the model", "模型"),
     _intellect("n_tokens",         "n_tokens",          "1e12",  "abstract",     "pre-training", "预训练"),
-    _intellect("n_gpus",           "n_gpus",            "112",   "release post", "H100 GPUs at most, on 14 nodes", "同时在用的 H100 最多时，14 个节点"),
+    _intellect("n_gpus",           "n_gpus",            "112",   "release post", "H100 GPUs at most, on 14 nodes", "同时在用的 H100 最多达到此数，分在 14 个节点上"),
     _intellect("n_continents",     "n_continents",      "3",     "abstract",     "where the nodes stood", "节点分布的大洲"),
     _intellect("utilisation_low",  "utilisation_share", "0.83",  "abstract",     "share of time computing, lowest", "计算时间占比，下限"),
     _intellect("utilisation_high", "utilisation_share", "0.96",  "abstract",     "share of time computing, highest", "计算时间占比，上限"),
@@ -65,13 +65,13 @@ FACTS: tuple[Fact, ...] = (
     _reported("n_replicas",  "n_replicas",  "20",    "of eight GPUs each",             "每个副本八张卡"),
     _reported("inner_steps", "inner_steps", "125",   "between synchronisations",       "两次同步之间"),
     _reported("n_steps",     "n_steps",     "4000",  "whole run",                      "整次训练"),
-    _reported("loss_excess", "loss_excess", "0.077", "loss over AllReduce at the end", "结束时损失高出 AllReduce"),
+    _reported("loss_excess", "loss_excess", "0.077", "loss over AllReduce at the end", "结束时的损失比 AllReduce 高出的比例"),
     _covenant("n_params",    "n_params",    "7.2e10", "Sec. 4.1", "the model", "模型"),
     _covenant("n_tokens",    "n_tokens",    "1.1e12", "Sec. 4.1", "pre-training, about", "预训练，约数"),
     _covenant("inner_steps", "inner_steps", "30",     "Sec. 2.1", "SparseLoCo", "SparseLoCo"),
     _covenant("compression", "compression", "146",    "Sec. 2.1", "printed as above 146 times", "原文作“超过 146 倍”"),
     _decoupled("n_params",               "n_params",        "12e9",  "body text", "the run over four regions; its family is not named", "跨四个区域的那次训练；没有说是哪个系列"),
-    _decoupled("n_regions",              "n_regions",       "4",     "body text", "separate U.S. regions", "互相独立的美国区域"),
+    _decoupled("n_regions",              "n_regions",       "4",     "body text", "separate U.S. regions", "美国的几个不同区域"),
     _decoupled("link_bits_per_s_low",    "link_bits_per_s", "2e9",   "body text", "wide-area network, low end", "广域网，下限"),
     _decoupled("link_bits_per_s_high",   "link_bits_per_s", "5e9",   "body text", "wide-area network, high end", "广域网，上限"),
     _decoupled("accuracy",               "accuracy_share",  "0.641", "Fig. 2",    f"Decoupled DiLoCo, {_NOT_SAID.en}", f"Decoupled DiLoCo，{_NOT_SAID.zh}"),

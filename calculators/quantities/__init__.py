@@ -10,9 +10,11 @@ from calculators.quantities import (
     memory,
     memory_per_gpu,
     model,
+    reliability,
     systems,
-    utilisation,
     time,
+    utilisation,
+    wide_area,
 )
 from calculators.quantities.quantity import (
     ANY,
@@ -42,6 +44,7 @@ __all__ = [
 _TABLES = (
     model, architecture, memory, memory_per_gpu, failures, systems, bill, utilisation, time, knives, attention_io,
     low_communication,
+    reliability, wide_area,
 )  # fmt: skip
 
 QUANTITIES: dict[str, Quantity] = {

@@ -33,8 +33,8 @@ TABLE: list[Row] = [
     ("upper_params", "parameter", "parameters of the row above", "上一档参数量", POSITIVE),
     ("lower_tokens", "token", "tokens of the row below", "下一档 token 数", POSITIVE),
     ("upper_tokens", "token", "tokens of the row above", "上一档 token 数", POSITIVE),
-    ("optimal_tokens", "token", "compute-optimal tokens, read off a table", "查表插值的最优 token 数", POSITIVE),
-    ("optimal_tokens_per_param", "token/parameter", "compute-optimal tokens per parameter", "最优的每参数 token 数", POSITIVE),
+    ("optimal_tokens", "token", "compute-optimal tokens, read off a table", "查表插值的计算最优 token 数", POSITIVE),
+    ("optimal_tokens_per_param", "token/parameter", "compute-optimal tokens per parameter", "计算最优的每参数 token 数", POSITIVE),
     # DeepSeek-V3's bill
     ("gpu_hours_per_token", "GPU*hour/token", "GPU-hours per token", "每 token 卡时", POSITIVE),
     ("pretraining_gpu_hours", "GPU*hour", "GPU-hours of pre-training", "预训练卡时", POSITIVE),

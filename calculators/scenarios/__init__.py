@@ -1,8 +1,13 @@
 """Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
 
 from calculators.graph import Scenario
-from calculators.scenarios import architectures, article
+from calculators.scenarios import architectures, article, reliability, wide_area
 
-SCENARIOS: tuple[Scenario, ...] = (*article.SCENARIOS, *architectures.SCENARIOS)
+SCENARIOS: tuple[Scenario, ...] = (
+    *article.SCENARIOS,
+    *architectures.SCENARIOS,
+    *reliability.SCENARIOS,
+    *wide_area.SCENARIOS,
+)
 
 __all__ = ["SCENARIOS"]

@@ -141,7 +141,7 @@ def _decoupled(end: str, name: str, en: str, zh: str) -> Scenario:
     return scenario(
         f"decoupled_at_{name}",
         f"one full payload of the four-region run over the {en} link",
-        f"四区域训练在{zh}链路上的一次完整传输",
+        f"四区域训练在{zh}的链路上完整传一次",
         {
             "n_params": "decoupled_diloco.n_params",
             "bytes_per_value": _BF16,
@@ -154,7 +154,7 @@ def _payload(name: str, en: str, zh: str, n_params: str) -> Scenario:
     return scenario(
         f"payload_{name}",
         f"one full payload of {en} over the faster link",
-        f"{zh}在较快链路上的一次完整传输",
+        f"{zh}在较快的链路上完整传一次",
         {
             "n_params": n_params,
             "bytes_per_value": _BF16,
@@ -202,8 +202,8 @@ SCENARIOS: tuple[Scenario, ...] = (
         {"peak_flop_per_s": "h100_sxm.bf16_sparse_flop_per_s"},
     ),
     # the same run by Llama 3's own yardstick
-    scenario("at_llama3_8192", "at Llama 3's rate on half the cluster", "按 Llama 3 用一半卡时的速率", RUN, _DENSE_PEAK, _measured("8192")),
-    scenario("at_llama3_16384", "at Llama 3's rate on the whole cluster", "按 Llama 3 全部卡的速率", RUN, _DENSE_PEAK, _measured("16384")),
+    scenario("at_llama3_8192", "at Llama 3's rate on half the cluster", "按 Llama 3 半个集群的速率", RUN, _DENSE_PEAK, _measured("8192")),
+    scenario("at_llama3_16384", "at Llama 3's rate on the whole cluster", "按 Llama 3 整个集群的速率", RUN, _DENSE_PEAK, _measured("16384")),
     scenario("at_llama3_131k", "at Llama 3's rate with long context", "按 Llama 3 长上下文配置的速率", RUN, _DENSE_PEAK, _measured("131k")),
     scenario(
         "at_llama3_realised",
@@ -254,8 +254,8 @@ SCENARIOS: tuple[Scenario, ...] = (
             "planned_interruptions": "llama3.planned_interruptions",
         },
     ),
-    _llama3_row("8192", "Llama 3's own row, half the cluster", "Llama 3 原表，一半的卡"),
-    _llama3_row("16384", "Llama 3's own row, the whole cluster", "Llama 3 原表，全部的卡"),
+    _llama3_row("8192", "Llama 3's own row, half the cluster", "Llama 3 原表，半个集群"),
+    _llama3_row("16384", "Llama 3's own row, the whole cluster", "Llama 3 原表，整个集群"),
     _llama3_row("131k", "Llama 3's own row with long context", "Llama 3 原表，长上下文"),
     scenario(
         "llama3_failures",
@@ -273,8 +273,8 @@ SCENARIOS: tuple[Scenario, ...] = (
         _DEEPSEEK,
         {"n_active_params": "deepseek.n_params"},
     ),
-    _deepseek_rate("", "attention counted whole", "注意力全量计"),
-    _deepseek_rate("causal_", "attention counted causally", "注意力按因果计"),
+    _deepseek_rate("", "attention counted whole", "注意力按完整矩阵计"),
+    _deepseek_rate("causal_", "attention counted causally", "注意力只计因果的一半"),
     # hardware and systems
     scenario(
         "nvl72",
@@ -293,7 +293,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     scenario(
         "full_recompute",
         "recomputing the whole forward pass",
-        "前向全部重算",
+        "全量重算：前向再跑一遍",
         {
             "forward_flop_per_param_token": "kaplan.forward_flop_per_param_token",
             "flop_per_param_token": "kaplan.flop_per_param_token",
@@ -301,9 +301,9 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     _layer("gpt3", "GPT-3"),
     _layer("mt_nlg", "MT-NLG"),
-    _flash("figure", "main memory as in its figure", "主显存按其图一", "flashattention.hbm_bytes_per_s_figure"),
-    _flash("40gb", "main memory by the datasheet", "主显存按规格表", "a100_sxm_40gb.hbm_bytes_per_s"),
-    _flash("80gb", "main memory at the top of its range", "主显存按其上限", "flashattention.hbm_bytes_per_s_high"),
+    _flash("figure", "main memory as in its figure", "主显存按论文的图", "flashattention.hbm_bytes_per_s_figure"),
+    _flash("40gb", "main memory by the datasheet", "主显存按规格书", "a100_sxm_40gb.hbm_bytes_per_s"),
+    _flash("80gb", "main memory at the top of its range", "主显存按所给范围的上限", "flashattention.hbm_bytes_per_s_high"),
     scenario(
         "a100_sram_from_clock",
         "the A100's on-chip bandwidth from its clock",
@@ -323,7 +323,7 @@ SCENARIOS: tuple[Scenario, ...] = (
         {"n_params": "chinchilla.n_params", "optimal_tokens": "chinchilla.n_tokens"},
     ),
     # low communication
-    scenario("diloco_500", "DiLoCo's headline setting", "DiLoCo 的主设置", {"inner_steps": "diloco.inner_steps", "n_steps": "diloco.n_steps"}),
+    scenario("diloco_500", "DiLoCo's headline setting", "DiLoCo 主实验的设置", {"inner_steps": "diloco.inner_steps", "n_steps": "diloco.n_steps"}),
     _decoupled("low", "2gbps", "slower", "较慢"),
     _decoupled("high", "5gbps", "faster", "较快"),
     _payload("100b", "a model of the size the article asks about", "文章所问规模的模型", "printed.no_curve_at_100b"),
