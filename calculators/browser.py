@@ -55,7 +55,7 @@ def move(
     overrides, refused = replaced(set)
     now = ledger.LEDGER.evaluation(overrides)
     return {
-        "set": {name: {"value": given, "words": _shown(name, given, lang)} for name, given in overrides.items()},
+        "set": {name: _change(name, given, lang) for name, given in overrides.items()},
         "refused": refused,
         "numbers": [_number(name, record, lang, now, overrides, units or {}) for name, record in numbers],
         "holds": [holds_now(name, low, high, now) for name, low, high in holds],
@@ -114,6 +114,15 @@ def spelled(set: Mapping[str, str | float], name: str = "corrected.rental_usd") 
         "python": f'from calculators import ledger\n\nprint(ledger.value("{name}", {overrides!r}))\n',
         "command": f"python -m calculators value {name}{settings}",
         "refused": refused,
+    }
+
+
+def _change(name: str, given: float, lang: str) -> Reply:
+    return {
+        "value": given,
+        "words": _shown(name, given, lang),
+        "published": _shown(name, ledger.value(name), lang),
+        "label": ledger.quantity(name).label.get(lang),
     }
 
 

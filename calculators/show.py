@@ -80,6 +80,10 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
     },
     "FLOP/second/GPU": {"en": dict(_RATE), "zh": dict(_RATE)},
     "FLOP/second": {"en": dict(_RATE), "zh": dict(_RATE)},
+    "USD/GPU": {"en": {"$": 1, "dollars": 1}, "zh": {"美元": 1}},
+    "kilowatt*hour": {"en": {"kWh": 1, "MWh": 1e3, "GWh": 1e6}, "zh": {"kWh": 1, "MWh": 1e3, "GWh": 1e6}},
+    "USD/kilowatt/hour": {"en": {"$": 1, "dollars": 1}, "zh": {"美元": 1}},
+    "1/year": {"en": {"orders of magnitude a year": 1}, "zh": {"个数量级/年": 1}},
     "OP/second/GPU": {"en": {"TOP/s": 1e12, "POP/s": 1e15}, "zh": {"TOP/s": 1e12, "POP/s": 1e15}},
     "GPU*hour": {
         "en": {"GPU-hours": 1, "H100-hours": 1, "H800-hours": 1, "hours": 1},

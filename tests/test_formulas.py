@@ -30,6 +30,7 @@ from calculators.formulas import (
     low_communication,
     memory,
     network,
+    quantile,
     recompute,
     scaling,
     zero,
@@ -567,7 +568,17 @@ def test_interpolation_follows_a_power_law_exactly(exponent: float, scale: float
 
 # --- every formula --------------------------------------------------------------------------------------------------
 
-MATH = {"ceil": math.ceil, "exp": math.exp, "log": math.log, "sqrt": math.sqrt}
+MATH = {
+    "ceil": math.ceil,
+    "exp": math.exp,
+    "expm1": math.expm1,
+    "log": math.log,
+    "max": max,
+    "min": min,
+    "sqrt": math.sqrt,
+    "binomial_quantile": quantile.binomial_quantile,
+    "poisson_quantile": quantile.poisson_quantile,
+}
 
 
 def public(formula: Formula) -> Callable[..., float]:
@@ -581,6 +592,8 @@ def values(formula: Formula) -> st.SearchStrategy[dict[str, float]]:
     """Values that `formula` takes."""
 
     def of(name: str) -> st.SearchStrategy[float]:
+        if name == "confidence":
+            return st.floats(0.01, 0.999)  # nothing is enough for certain
         bounds = QUANTITIES[name].bounds
         if bounds.whole:
             return st.integers(max(int(bounds.low), 0 if bounds.high < 10 else 1), int(min(bounds.high, 10**4)))

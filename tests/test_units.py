@@ -47,15 +47,16 @@ CARRY = {
     "ONE_GPU": "GPU",
     "KEPT_BYTES_PER_SCORE": "byte",
     "CHECKPOINT_BYTES": "byte",
+    "HOST_DAYS_S": "second",
     "RECOMPUTED_FLOP": "FLOP/parameter/token",
     "ONE_PARAMETER": "parameter",
     "ONE_TOKEN": "token",
 }
 COUNTED = {
     "layout.world_size": "GPU",
-    "layout.global_batch_tokens": "token",
     "memory_per_gpu.fewest_gpus": "GPU",
     "attention_io.attention_flop": "FLOP",
+    "layout.global_batch_tokens": "token",
     "transformer_flop.global_batch_tokens": "token",
     "parameters.vocab_params": "parameter",
     "parameters.attention_params_per_layer": "parameter",
@@ -93,6 +94,7 @@ PINT_MATH = SimpleNamespace(
     ceil=lambda value: UNITS.Quantity(math.ceil(value.magnitude), value.units),
     sqrt=lambda value: value**0.5,
     exp=of_a_number(math.exp),
+    expm1=of_a_number(math.expm1),
     log=of_a_number(math.log),
 )
 

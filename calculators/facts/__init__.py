@@ -41,6 +41,8 @@ FACTS = (
     *reliability.FACTS,
     *fleets.FACTS,
     *wide_area.FACTS,
+    *fleets.FACTS,
+    *wide_area.FACTS,
     *printed.FACTS,
 )
 

@@ -51,8 +51,8 @@ __all__ = [
     "recompute",
     "reliability",
     "scaling",
+    "time",
     "transformer_flop",
     "wide_area",
     "zero",
 ]
-    "time",

@@ -45,6 +45,7 @@ _TABLES = (
     model, architecture, memory, memory_per_gpu, failures, systems, bill, utilisation, time, knives, attention_io,
     low_communication,
     reliability, wide_area,
+    reliability, wide_area,
 )  # fmt: skip
 
 QUANTITIES: dict[str, Quantity] = {

@@ -56,6 +56,7 @@ async function open(number) {
   owner = number;
   owner.setAttribute("aria-describedby", card.id);
   place(card, number);
+  card.dispatchEvent(new CustomEvent("recount:card", { bubbles: true }));
 }
 
 /**

@@ -12,7 +12,7 @@ if (link) {
   const follow = () => {
     const isPage = lost.length === 0 && location.pathname.startsWith(here.pathname);
     const page = isPage ? location.pathname.slice(here.pathname.length) : "";
-    link.href = new URL(page + (isPage ? location.hash : ""), there).href;
+    link.href = new URL(page + (isPage ? location.search + location.hash : ""), there).href;
   };
   // The header outlives the pages under it. A fragment may change at any time, so it is read when it is needed.
   link.addEventListener("pointerdown", follow);

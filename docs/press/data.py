@@ -11,13 +11,14 @@ from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 
-from calculators import ledger, show
+from calculators import ledger
 from calculators.claims import CLAIMS, SECTION_OF, Claim
 from calculators.facts import SOURCES
 from calculators.levers import LEVERS
 from calculators.provenance import Fact
 from press.answers import answers
 from press.blocks import CLAIMS_SHOWN
+from press.blocks.html import number
 from press.blocks.numbers import fact_line, origin
 from press.checks import LISTS
 from press.current import Current
@@ -52,10 +53,9 @@ def write_answers(config: MkDocsConfig) -> None:
 def card(name: str, lang: str) -> tuple[str, list[str]]:
     """What the card of one number says, as HTML, and the names of the facts that it rests on."""
     step = ledger.trace(name)
-    words = show.typeset(show.plain(step.value, step.quantity.unit, lang))
     facts = [] if isinstance(step.origin, Fact) else [fact.name for fact in step.facts()]
     html = (
-        f'<p class="value">{words}</p><p class="name"><code>{name}</code></p>'
+        f'<p class="value">{number(name)}</p><p class="name"><code>{name}</code></p>'
         f'<div class="origin">{origin(step, lang)}</div>'
     )
     return html, facts

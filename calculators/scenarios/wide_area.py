@@ -1,0 +1,161 @@
+"""Rounds over slow links: Table 5 of Eager updates, the published runs, and what 2 to 5 Gbit/s allows."""
+
+from __future__ import annotations
+
+from calculators.graph import Scenario
+from calculators.provenance import Assumption
+from calculators.quantities import Text
+from calculators.scenarios.scenario import Inputs, scenario
+
+_BF16 = Assumption("2", Text("values sent in BF16", "以 BF16 传输"))
+_FP32 = Assumption("4", Text("values counted in FP32 before compression", "压缩前按 FP32 计"))
+_INT8 = Assumption("1", Text("values sent in int8", "以 int8 传输"))
+_FP4 = Assumption("0.5", Text("values sent in FP4", "以 FP4 传输"))
+_ONCE = Assumption("1", Text("each payload crosses the link once each way", "每份数据单向过链路一次"))
+_PLAIN = Assumption("1", Text("no compression beyond the value format", "除数值格式外不压缩"))
+_NO_LATENCY = Assumption("0", Text("no latency, as in the simulation", "不计延迟，与该模拟相同"))
+_WHOLE = Assumption("1", Text("the whole model at once", "整个模型一次传完"))
+_EIGHT = Assumption("8", Text("24 layers in fragments of three", "24 层，每片三层"))
+_EVERY_STEP = Assumption("1", Text("at every step", "每步都传"))
+_BACKWARD = Assumption("0.6666666666666666", Text("behind the backward pass, two thirds of a step", "藏在反向之后，即三分之二步"))
+_STEP_AND_BACKWARD = Assumption("1.6666666666666667", Text("behind one inner step and a backward pass", "藏在一个内步加一次反向之后"))
+
+_EAGER: Inputs = {
+    "n_params": "eager.n_params",
+    "compute_step_s": "eager.compute_step_s",
+    "traffic_factor": _ONCE,
+    "compression": _PLAIN,
+    "latency_s": _NO_LATENCY,
+}
+_METHODS: dict[str, tuple[str, str, Inputs]] = {
+    "dp": (
+        "data parallelism",
+        "数据并行",
+        {"bytes_per_value": _BF16, "inner_steps": _EVERY_STEP, "n_fragments": _WHOLE, "overlap_steps": _BACKWARD},
+    ),
+    "sd": (
+        "Streaming DiLoCo",
+        "Streaming DiLoCo",
+        {"bytes_per_value": _BF16, "inner_steps": "eager.inner_steps", "n_fragments": _EIGHT, "overlap_steps": _BACKWARD},
+    ),
+    "i30": (
+        "one inner step overlapped, FP4, 30 steps",
+        "重叠一个内步，FP4，30 步",
+        {"bytes_per_value": _FP4, "inner_steps": "eager.short_steps", "n_fragments": _EIGHT, "overlap_steps": _STEP_AND_BACKWARD},
+    ),
+    "i100": (
+        "one inner step overlapped, FP4, 100 steps",
+        "重叠一个内步，FP4，100 步",
+        {"bytes_per_value": _FP4, "inner_steps": "eager.inner_steps", "n_fragments": _EIGHT, "overlap_steps": _STEP_AND_BACKWARD},
+    ),
+}
+
+
+def _table_5(method: str, percent: int) -> Scenario:
+    en, zh, given = _METHODS[method]
+    target = Assumption(f"{percent / 100:g}", Text("the column", "该列"))
+    return scenario(
+        f"eager_{method}_{percent}", f"{en}, {percent} %", f"{zh}，{percent} %", _EAGER, given, {"target_share": target}
+    )
+
+
+def _link(size: str, label: Text, n_params: str, end: str, form: str, inner_steps: str | Assumption) -> Scenario:
+    """A model of that size over the four-region run's link: the shortest step that still hides all traffic."""
+    value = {"bf16": _BF16, "fp4": _FP4}[form]
+    steps = inner_steps.printed if isinstance(inner_steps, Assumption) else "24"
+    rate = {"low": "2 Gbit/s", "high": "5 Gbit/s"}[end]
+    return scenario(
+        f"link_{size}_{form}_{steps}_{end}",
+        f"{label.en}, {form.upper()}, every {steps} steps, {rate}",
+        f"{label.zh}，{form.upper()}，每 {steps} 步，{rate}",
+        {
+            "n_params": n_params,
+            "bytes_per_value": value,
+            "traffic_factor": _ONCE,
+            "compression": _PLAIN,
+            "inner_steps": inner_steps,
+            "link_bits_per_s": f"decoupled_diloco.link_bits_per_s_{end}",
+        },
+    )
+
+
+_SIZES = (
+    ("12b", Text("12B", "12B"), "decoupled_diloco.n_params"),
+    ("100b", Text("100B", "100B"), "printed.no_curve_at_100b"),
+    ("2t", Text("2T", "2T"), "printed.model_params_2t"),
+)
+_FORMS: tuple[tuple[str, str | Assumption], ...] = (
+    ("bf16", "decoupled_diloco.inner_steps"),
+    ("fp4", Assumption("100", Text("a hundred, as in Streaming DiLoCo", "一百步，与 Streaming DiLoCo 相同"))),
+)
+
+SCENARIOS: tuple[Scenario, ...] = (
+    *(_table_5(method, percent) for method in _METHODS for percent in (50, 80, 90, 95, 99)),
+    # a round over a link of 1 Gbit/s, with and without latency
+    *(
+        scenario(
+            f"round_{name}",
+            f"the 1B model over 1 Gbit/s, {en}",
+            f"1B 模型，1 Gbit/s，{zh}",
+            _EAGER,
+            _METHODS["i100"][2],
+            {"link_bits_per_s": "dilocox.link_bits_per_s", "latency_s": Assumption(seconds, Text(en, zh))},
+        )
+        for name, en, zh, seconds in (
+            ("near", "no latency", "不计延迟", "0"),
+            ("far", "a tenth of a second of latency", "延迟十分之一秒", "0.1"),
+        )
+    ),
+    # published runs
+    scenario(
+        "intellect_1_round",
+        "one round of INTELLECT-1 at its lowest utilisation",
+        "INTELLECT-1 的一轮，按最低利用率",
+        {
+            "n_params": "intellect_1.n_params",
+            "bytes_per_value": _INT8,
+            "n_replicas": Assumption("14", Text("nodes at most", "最多时的节点数")),
+            "compression": _PLAIN,
+            "inner_steps": "intellect_1.inner_steps",
+            "n_fragments": _WHOLE,
+            "round_compute_s": "intellect_1.round_compute_s",
+            "hidden_s": Assumption("0", Text("the job waits for it", "作业等待传完")),
+            "latency_s": _NO_LATENCY,
+            "target_share": "intellect_1.utilisation_low",
+        },
+    ),
+    scenario(
+        "covenant_round",
+        "one round of Covenant-72B",
+        "Covenant-72B 的一轮",
+        {
+            "n_params": "covenant.n_params",
+            "bytes_per_value": _FP32,
+            "traffic_factor": _ONCE,
+            "compression": "covenant.compression",
+            "inner_steps": "covenant.inner_steps",
+        },
+    ),
+    scenario(
+        "dilocox_round",
+        "one round of DiLoCoX",
+        "DiLoCoX 的一轮",
+        {
+            "n_params": "dilocox.n_params",
+            "bytes_per_value": _BF16,
+            "traffic_factor": _ONCE,
+            "compression": Assumption("1000", Text("about a thousand times, as reported in a secondary text", "约一千倍，据二手资料")),
+            "inner_steps": "dilocox.inner_steps",
+            "link_bits_per_s": "dilocox.link_bits_per_s",
+            "n_fragments": _WHOLE,
+            "latency_s": _NO_LATENCY,
+        },
+    ),
+    # what 2 to 5 Gbit/s allows
+    *(
+        _link(size, label, n_params, end, form, inner_steps)
+        for size, label, n_params in _SIZES
+        for form, inner_steps in _FORMS
+        for end in ("low", "high")
+    ),
+)  # fmt: skip

@@ -1,0 +1,115 @@
+// @ts-check
+// The numbers and the comparing words that the page shows: they take new words, and find back to the published ones.
+
+import { say } from "./words.js";
+
+/** @typedef {{ element: Element, name: string, record: string }} Shown */
+/** @typedef {{ element: HTMLElement, name: string, range: string }} Held */
+/** @typedef {[string, string] | null | undefined} Words words and an error, or nothing where the change does not reach */
+
+/** Everything alive inside one element of the page. */
+export class Live {
+  /** @param {ParentNode} root */
+  constructor(root) {
+    /** @type {Shown[]} */
+    this.numbers = [...root.querySelectorAll("a.num[data-name], rect[data-name]")].map((element) => ({
+      element,
+      name: element.getAttribute("data-name") ?? "",
+      record: published(element),
+    }));
+    /** @type {Held[]} */
+    this.holds = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".holds[data-name]"))].map((element) => ({
+      element,
+      name: element.dataset.name ?? "",
+      range: element.dataset.range ?? "",
+    }));
+  }
+
+  /**
+   * Put new words in every place; nothing at a place means the published words.
+   * @param {(shown: Shown, place: number) => Words} words
+   * @param {(held: Held, place: number) => boolean | null} holds
+   */
+  show(words, holds) {
+    this.numbers.forEach((shown, place) => write(shown, words(shown, place)));
+    this.holds.forEach((held, place) => mark(held.element, holds(held, place) !== false));
+  }
+
+  /** Back to the published page. */
+  restore() {
+    this.show(() => null, () => null);
+  }
+
+  /** What the worker is asked for. */
+  get asked() {
+    return {
+      numbers: this.numbers.map(({ name, record }) => [name, plain(record)]),
+      holds: this.holds.map(({ name, range }) => [name, ...ends(range)]),
+    };
+  }
+}
+
+/**
+ * The words that an element was published with.
+ * @param {Element} element
+ */
+function published(element) {
+  const kept = element.getAttribute("data-record");
+  if (kept !== null) return kept;
+  const record = element.textContent ?? "";
+  element.setAttribute("data-record", record);
+  return record;
+}
+
+/**
+ * A record as the writer typed it: the page sets narrow and fixed spaces where it has plain ones.
+ * @param {string} record
+ */
+export const plain = (record) => record.replace(/[\u00a0\u202f]/g, " ");
+
+/** @param {string} range */
+const ends = (range) => range.split("..").map((end) => (end === "" ? null : Number(end)));
+
+/**
+ * @param {Shown} shown
+ * @param {Words} words
+ */
+function write({ element, record }, words) {
+  const [text, error] = words ?? [record, ""];
+  if (element instanceof SVGElement) {
+    element.setAttribute("width", text || "0");
+    element.toggleAttribute("data-changed", text !== record);
+    return;
+  }
+  const now = error ? `(${say("none")})` : text;
+  if (element.textContent !== now) element.textContent = now;
+  const changed = now !== record;
+  element.toggleAttribute("data-changed", changed);
+  if (error) element.setAttribute("title", error);
+  else element.removeAttribute("title");
+  const beside = element.nextElementSibling;
+  const was = beside?.classList.contains("was") ? beside : null;
+  if (!changed) was?.remove();
+  else if (!was) {
+    const note = document.createElement("small");
+    note.className = "was";
+    note.append(` (${say("published")} `, record, ")");
+    element.after(note);
+  }
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {boolean} holds
+ */
+function mark(element, holds) {
+  const note = element.querySelector(":scope > .broken");
+  element.toggleAttribute("data-broken", !holds);
+  if (holds) note?.remove();
+  else if (!note) {
+    const words = document.createElement("small");
+    words.className = "broken";
+    words.textContent = ` (${say("broken")})`;
+    element.append(words);
+  }
+}

@@ -1,0 +1,83 @@
+// @ts-check
+// What the reader replaced: it lives in the address, and only what differs from the published page is in it.
+
+const PARAMETER = "if";
+const NAME = /^[a-z0-9_]{1,80}\.[a-z0-9_]{1,80}$/;
+const NUMBER = /^-?\d{1,30}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i;
+const MOST = 20; // a page has fewer levers; more is not a reader's doing
+
+/** @type {Map<string, number>} */
+const replaced = new Map();
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** What is replaced now, by name. */
+export const current = () => Object.fromEntries(replaced);
+
+/** @param {() => void} listener */
+export function onChange(listener) {
+  listeners.add(listener);
+}
+
+/**
+ * Replace one number, or with undefined put it back.
+ * @param {string} name
+ * @param {number | undefined} value
+ */
+export function replace(name, value) {
+  if (value === undefined) replaced.delete(name);
+  else replaced.set(name, value);
+  changed();
+}
+
+/** @param {Record<string, number>} values */
+export function replaceAll(values) {
+  replaced.clear();
+  for (const [name, value] of Object.entries(values)) replaced.set(name, value);
+  changed();
+}
+
+/** Put everything back. */
+export const reset = () => replaceAll({});
+
+function changed() {
+  write();
+  for (const listener of listeners) listener();
+}
+
+/** The address of this what-if. */
+export function address() {
+  const url = new URL(location.href);
+  if (replaced.size) url.searchParams.set(PARAMETER, [...replaced].map(([name, value]) => `${name}:${value}`).join("~"));
+  else url.searchParams.delete(PARAMETER);
+  return url.href.replace(/%3A/g, ":").replace(/%7E/g, "~");
+}
+
+function write() {
+  const wanted = address();
+  if (wanted !== location.href) history.replaceState(history.state, "", wanted);
+}
+
+/**
+ * Take over what the address says; without a word in it, carry what is replaced into it. Gives back what in it could
+ * not be read. An address is somebody's text: nothing of it is used but names and numbers of the expected form.
+ * @returns {string[]}
+ */
+export function readAddress() {
+  const text = new URL(location.href).searchParams.get(PARAMETER);
+  if (text === null) {
+    write();
+    return [];
+  }
+  /** @type {string[]} */
+  const unread = [];
+  replaced.clear();
+  for (const part of text.split("~").slice(0, MOST)) {
+    const [name, value, ...rest] = part.split(":");
+    const number = Number(value);
+    if (NAME.test(name) && NUMBER.test(value ?? "") && Number.isFinite(number) && !rest.length) replaced.set(name, number);
+    else unread.push(part.slice(0, 40));
+  }
+  write();
+  return unread;
+}
