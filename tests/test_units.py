@@ -25,7 +25,9 @@ for definition in (
     "hour = 3600 * second",
     "bit = [information]",
     "byte = 8 * bit",
+    "year = 8766 * hour",
     "watt = [power]",
+    "kilowatt = 1000 * watt",
     "parameter = [parameter]",
     "token = [token]",
     "GPU = [gpu]",
@@ -36,7 +38,7 @@ for definition in (
     UNITS.define(definition)
 
 NO_DIMENSION = ("count", "ratio", "share")
-CONVERT = ("SECONDS_PER_HOUR", "BITS_PER_BYTE")
+CONVERT = ("SECONDS_PER_HOUR", "SECONDS_PER_YEAR", "WATTS_PER_KILOWATT", "BITS_PER_BYTE")
 CARRY = {
     "KEPT_BYTES": "byte",
     "KEPT_BYTES_PER_MLP_RATIO": "byte",

@@ -43,6 +43,8 @@ FACTS = (
     *wide_area.FACTS,
     *fleets.FACTS,
     *wide_area.FACTS,
+    *fleets.FACTS,
+    *wide_area.FACTS,
     *printed.FACTS,
 )
 

@@ -46,6 +46,7 @@ _TABLES = (
     low_communication,
     reliability, wide_area,
     reliability, wide_area,
+    reliability, wide_area,
 )  # fmt: skip
 
 QUANTITIES: dict[str, Quantity] = {
