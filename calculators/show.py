@@ -35,9 +35,9 @@ _BYTES = {
 }  # fmt: skip
 _TIME_EN = {
     "seconds": 1, "second": 1, "s": 1, "ms": 1e-3, "µs": 1e-6, "minutes": 60, "minute": 60,
-    "hours": 3600, "hour": 3600, "days": 86400, "day": 86400,
+    "hours": 3600, "hour": 3600, "days": 86400, "day": 86400, "years": 31557600, "year": 31557600,
 }  # fmt: skip
-_TIME_ZH = {"秒": 1, "毫秒": 1e-3, "微秒": 1e-6, "分钟": 60, "小时": 3600, "天": 86400}
+_TIME_ZH = {"秒": 1, "毫秒": 1e-3, "微秒": 1e-6, "分钟": 60, "小时": 3600, "天": 86400, "年": 31557600}
 _RATE = {"TFLOP/s": 1e12, "PFLOP/s": 1e15, "GFLOP/s": 1e9}
 _BYTE_RATE = {"TB/s": 1e12, "GB/s": 1e9, "MB/s": 1e6}
 
