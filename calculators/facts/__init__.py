@@ -11,12 +11,15 @@ from calculators.facts import (
     fits,
     fleets,
     hardware,
+    layouts,
     llama3,
     low_communication,
+    money,
     printed,
     recompute,
     reliability,
     rental,
+    runs,
     scaling,
     utilisation,
     wide_area,
@@ -25,6 +28,10 @@ from calculators.facts import (
 from calculators.facts.sources import SOURCES as OF_THE_AUDIT
 from calculators.facts.sources import Source
 
+SOURCES: dict[str, Source] = {
+    source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *runs.SOURCES)
+} | OF_THE_AUDIT
+
 FACTS = (
     *hardware.FACTS,
     *llama3.FACTS,
@@ -32,22 +39,19 @@ FACTS = (
     *zero.FACTS,
     *recompute.FACTS,
     *attention.FACTS,
+    *layouts.FACTS,
     *scaling.FACTS,
     *fits.FACTS,
     *architectures.FACTS,
     *utilisation.FACTS,
     *low_communication.FACTS,
     *rental.FACTS,
+    *money.FACTS,
     *reliability.FACTS,
     *fleets.FACTS,
     *wide_area.FACTS,
-    *fleets.FACTS,
-    *wide_area.FACTS,
-    *fleets.FACTS,
-    *wide_area.FACTS,
+    *runs.figures({key: source.year for key, source in SOURCES.items()}),
     *printed.FACTS,
 )
-
-SOURCES: dict[str, Source] = OF_THE_AUDIT | {source.key: source for source in hardware.SOURCES}
 
 __all__ = ["FACTS", "SOURCES", "Source"]

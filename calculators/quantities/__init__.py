@@ -10,7 +10,9 @@ from calculators.quantities import (
     memory,
     memory_per_gpu,
     model,
+    money,
     reliability,
+    runs,
     systems,
     time,
     utilisation,
@@ -43,10 +45,8 @@ __all__ = [
 
 _TABLES = (
     model, architecture, memory, memory_per_gpu, failures, systems, bill, utilisation, time, knives, attention_io,
-    low_communication,
-    reliability, wide_area,
-    reliability, wide_area,
-    reliability, wide_area,
+    low_communication, money,
+    reliability, wide_area, runs,
 )  # fmt: skip
 
 QUANTITIES: dict[str, Quantity] = {
