@@ -49,9 +49,9 @@ def fitted_loss(
     """
     size = n_params / ONE_PARAMETER
     data = n_tokens / ONE_TOKEN
-    return (
-        loss_floor + loss_params_factor / size**loss_params_exponent + loss_tokens_factor / data**loss_tokens_exponent
-    )
+    params_term: float = loss_params_factor / size**loss_params_exponent
+    tokens_term: float = loss_tokens_factor / data**loss_tokens_exponent
+    return loss_floor + params_term + tokens_term
 
 
 @formula

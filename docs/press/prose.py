@@ -14,7 +14,8 @@ NAMES = [
     "H100", "H200", "H800", "H20", "A100", "A800", "B200", "GB200", "GB300", "V100", "NVL72", "L20",
     "SXM4", "SXM5", "HBM2", "HBM2e", "HBM3", "HBM3e", "L2", "L1", "NVLink 5", "NVLink 4",
     "FP64", "FP32", "FP16", "FP8", "FP4", "BF16", "TF32", "INT8", "int8", "int4", "float32",
-    "Llama 3.1 405B", "Llama 3.1", "Llama 3 405B", "Llama 3", "Llama-3.1-405B",
+    "Llama 3.1 405B", "Llama 3.1 70B", "Llama 3.1 8B", "Llama 3.1", "Mixtral 8x7B", "PaLM 540B", "TPU v4", "6ND",
+    "Llama 3 405B", "Llama 3", "Llama-3.1-405B",
     "DeepSeek-V3", "GPT-3", "GPT-2", "Gemma 4", "MT-NLG 530B", "OPT-175B", "Chinchilla 70B", "MPT-30B",
     "INTELLECT-1", "Covenant-72B", "Consilience 40B", "Qwen1.5-107B", "C4", "RSC-1", "RSC-2", "v1.04",
     "ZeRO-0", "ZeRO-1", "ZeRO-2", "ZeRO-3", "P99", "K=12", "O(1)", "Python 3.11", "UTF-8", "ISCA 2025", "SC20",
@@ -48,7 +49,7 @@ _ALLOWED = re.compile("|".join((rf"(?<![A-Za-z0-9])(?:{_LONGEST_FIRST})(?![A-Za-
 _DIGITS = re.compile(r"[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹½¼¾⅓⅔]+(?:[.,:/×–−-]?[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹]+)*")
 _NUMERAL = "零〇一二两三四五六七八九十百千"
 _CHINESE = re.compile(
-    rf"百分之[{_NUMERAL}点]+"
+    rf"[{_NUMERAL}]+分之[{_NUMERAL}点]+"
     rf"|[{_NUMERAL}]+[多余几]?(?:万亿|亿|万)(?!一)"
     rf"|[{_NUMERAL}]+(?:成(?![为本了就果立功交型])|倍|折)"
     rf"|[一二两三四五六七八九]?十[一二三四五六七八九](?![分足全])|[二三四五六七八九]十(?![分足全])"
@@ -72,6 +73,15 @@ def bare_numbers(html: str) -> list[str]:
     return [found for text in reader.blocks() for found in _in_text(text)]
 
 
+def digits(text: str) -> list[str]:
+    """The numbers in digits in a piece of plain text, names and dates apart.
+
+    >>> digits("about 2.2 times an H100"), digits("约为两倍")
+    (['2.2'], [])
+    """
+    return _DIGITS.findall(_ALLOWED.sub("", text))
+
+
 def _in_text(text: str) -> Iterator[str]:
     rest = _ALLOWED.sub(lambda match: "\u2060" * len(match[0]), text)
     for pattern in (_DIGITS, _CHINESE):
@@ -89,6 +99,7 @@ _BLOCKS = {
     "p", "li", "td", "th", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "summary", "figcaption",
     "caption", "tr", "br",
 }  # fmt: skip
+_SPOKEN = ("alt", "title", "aria-label", "placeholder")
 _VOID = {"br", "hr", "img", "input", "meta", "link", "wbr", "col", "source"}
 
 
@@ -107,9 +118,9 @@ class _Prose(HTMLParser):
         if tag in _BLOCKS:
             self._text.append("\0")
         if tag in _VOID:
+            self._note(tag, attrs)
             return
-        classes = set((dict(attrs).get("class") or "").split())
-        skip = tag in _SKIPPED_TAGS or bool(classes & _SKIPPED_CLASSES)
+        skip = self._note(tag, attrs)
         if skip and not any(self._stack):
             self._text.append("\ufffc")
         self._stack.append(skip)
@@ -117,6 +128,15 @@ class _Prose(HTMLParser):
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _BLOCKS:
             self._text.append("\0")
+        self._note(tag, attrs)
+
+    def _note(self, tag: str, attrs: list[tuple[str, str | None]]) -> bool:
+        """Read what an element says by its attributes; whether what is in it is skipped."""
+        given = dict(attrs)
+        skip = tag in _SKIPPED_TAGS or bool(set((given.get("class") or "").split()) & _SKIPPED_CLASSES)
+        if not skip and not any(self._stack):
+            self._text.extend(f"\0{given[name]}\0" for name in _SPOKEN if given.get(name))
+        return skip
 
     def handle_endtag(self, tag: str) -> None:
         if tag in _BLOCKS:
