@@ -317,26 +317,48 @@ def edge_activation_bytes(
 
 
 @formula
-def edge_share(edge_activation_bytes: float, layer_activation_bytes: float, held_layers: float) -> float:
-    """Activations outside the layers over those inside [ratio].
+def layers_activation_bytes(layer_activation_bytes: float, held_layers: float) -> float:
+    """Activations of the layers that the first stage holds [byte].
 
-        edge_share = edge_activation_bytes / (layer_activation_bytes * held_layers)
+        layers_activation_bytes = layer_activation_bytes * held_layers
 
     Args:
-        edge_activation_bytes: Activations outside the layers [byte], >= 0.
         layer_activation_bytes: Activations of one layer and micro-batch [byte], > 0.
         held_layers: Layers' worth of activations held at once [count], > 0.
 
     Raises:
-        ValueError: If the first is negative or one of the others is not positive.
+        ValueError: If either is not positive.
 
     Source:
-        Definition. By hand: 1 GB beside 4 layers of 5 GB is 5 %.
+        Korthikanti et al. 2022, "Reducing Activation Recomputation in Large Transformer Models", Eq. 5. By hand: 124
+        layers of 0.1 GB.
 
-    >>> edge_share(edge_activation_bytes=1e9, layer_activation_bytes=5e9, held_layers=4)
+    >>> round(layers_activation_bytes(layer_activation_bytes=0.1e9, held_layers=124) / 1e9, 1)
+    12.4
+    """
+    return layer_activation_bytes * held_layers
+
+
+@formula
+def edge_share(edge_activation_bytes: float, layers_activation_bytes: float) -> float:
+    """Activations outside the layers over those inside [ratio].
+
+        edge_share = edge_activation_bytes / layers_activation_bytes
+
+    Args:
+        edge_activation_bytes: Activations outside the layers [byte], >= 0.
+        layers_activation_bytes: Activations of the layers [byte], > 0.
+
+    Raises:
+        ValueError: If the first is negative or the second is not positive.
+
+    Source:
+        Definition. By hand: 1 GB beside 20 GB is 5 %.
+
+    >>> edge_share(edge_activation_bytes=1e9, layers_activation_bytes=20e9)
     0.05
     """
-    return edge_activation_bytes / (layer_activation_bytes * held_layers)
+    return edge_activation_bytes / layers_activation_bytes
 
 
 @formula
@@ -402,29 +424,28 @@ def working_bytes(
 
 @formula
 def activation_bytes_per_gpu(
-    layer_activation_bytes: float, held_layers: float, edge_activation_bytes: float, working_bytes: float
+    layers_activation_bytes: float, edge_activation_bytes: float, working_bytes: float
 ) -> float:
     """Activations on a GPU of the first stage [byte].
 
-        activation_bytes_per_gpu = layer_activation_bytes * held_layers + edge_activation_bytes + working_bytes
+        activation_bytes_per_gpu = layers_activation_bytes + edge_activation_bytes + working_bytes
 
     Args:
-        layer_activation_bytes: Activations of one layer and micro-batch [byte], > 0.
-        held_layers: Layers' worth of activations held at once [count], > 0.
+        layers_activation_bytes: Activations of the layers [byte], > 0.
         edge_activation_bytes: Activations outside the layers [byte], >= 0.
         working_bytes: The layer that is being made again [byte], >= 0.
 
     Raises:
-        ValueError: If one of the first two is not positive or one of the others is negative.
+        ValueError: If the first is not positive or one of the others is negative.
 
     Source:
-        Korthikanti et al. 2022, "Reducing Activation Recomputation in Large Transformer Models", Eq. 5 and Sec. 4.3.
-        By hand: 124 layers of 0.1 GB and 0.1 GB beside them.
+        Korthikanti et al. 2022, "Reducing Activation Recomputation in Large Transformer Models", Eq. 5 and Sec. 4.3,
+        and the layer in work. By hand: 12.4 GB and 0.1 GB beside them.
 
-    >>> round(activation_bytes_per_gpu(0.1e9, held_layers=124, edge_activation_bytes=0.1e9, working_bytes=0) / 1e9, 1)
+    >>> activation_bytes_per_gpu(12.4e9, edge_activation_bytes=0.1e9, working_bytes=0) / 1e9
     12.5
     """
-    return layer_activation_bytes * held_layers + edge_activation_bytes + working_bytes
+    return layers_activation_bytes + edge_activation_bytes + working_bytes
 
 
 @formula
@@ -507,7 +528,7 @@ def memory_use(used_bytes_per_gpu: float, usable_bytes: float) -> float:
 def missing_bytes(used_bytes_per_gpu: float, usable_bytes: float) -> float:
     """Memory missing on one GPU; nothing where it fits [byte].
 
-        missing_bytes = (used_bytes_per_gpu - usable_bytes) * (1 if used_bytes_per_gpu > usable_bytes else 0)
+        missing_bytes = used_bytes_per_gpu - usable_bytes if used_bytes_per_gpu > usable_bytes else 0
 
     Args:
         used_bytes_per_gpu: Model states and activations on one GPU [byte], > 0.
@@ -522,7 +543,7 @@ def missing_bytes(used_bytes_per_gpu: float, usable_bytes: float) -> float:
     >>> missing_bytes(used_bytes_per_gpu=100e9, usable_bytes=80e9) / 1e9
     20.0
     """
-    return (used_bytes_per_gpu - usable_bytes) * (1 if used_bytes_per_gpu > usable_bytes else 0)
+    return used_bytes_per_gpu - usable_bytes if used_bytes_per_gpu > usable_bytes else 0 * usable_bytes
 
 
 @formula

@@ -23,6 +23,7 @@ TABLE: list[Row] = [
     ("virtual_stages", "count", "model chunks on each pipeline stage", "每个流水级上的模型块数", ONE_OR_MORE),
     ("held_layers", "count", "layers whose activations the first stage holds", "首级同时保有激活的层数", POSITIVE),
     ("layer_activation_bytes", "byte", "activations of one layer and micro-batch on one GPU", "单卡上单层单个微批的激活", POSITIVE),
+    ("layers_activation_bytes", "byte", "activations of all layers that the first stage holds", "首级保有的各层激活合计", POSITIVE),
     ("edge_activation_bytes", "byte", "activations outside the layers", "各层以外的激活", NOT_NEGATIVE),
     ("working_bytes", "byte", "the layer that is being made again", "正在重算的那一层", NOT_NEGATIVE),
     ("activation_bytes_per_gpu", "byte", "activations on one GPU", "单卡上的激活", NOT_NEGATIVE),

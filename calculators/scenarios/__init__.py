@@ -1,13 +1,15 @@
 """Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
 
 from calculators.graph import Scenario
-from calculators.scenarios import architectures, article, reliability, wide_area
+from calculators.scenarios import architectures, article, layouts, money, reliability, wide_area
 
 SCENARIOS: tuple[Scenario, ...] = (
     *article.SCENARIOS,
     *architectures.SCENARIOS,
+    *layouts.SCENARIOS,
     *reliability.SCENARIOS,
     *wide_area.SCENARIOS,
+    *money.SCENARIOS,
 )
 
 __all__ = ["SCENARIOS"]
