@@ -59,6 +59,7 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
     },
     "token": {"en": {"tokens": 1, "": 1}, "zh": {"token": 1, "个 token": 1, "": 1}},
     "token/second": {"en": {"tokens per second": 1}, "zh": {"token/秒": 1, "个 token/秒": 1}},
+    "token/second/GPU": {"en": {"tokens per second": 1}, "zh": {"token/秒": 1, "个 token/秒": 1}},
     "token/parameter": {"en": {"tokens per parameter": 1, "tokens": 1}, "zh": {"个 token": 1, "token": 1}},
     "GPU": {
         "en": {"GPUs": 1, "GPU": 1, "H100s": 1, "H800s": 1},
@@ -107,6 +108,7 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
         "en": {"Gbit/s": 1e9, "Mbit/s": 1e6, "bit/s": 1},
         "zh": {"Gbit/s": 1e9, "Mbit/s": 1e6, "bit/s": 1},
     },
+    "tonne": {"en": {"tonnes": 1}, "zh": {"吨": 1}},
     "watt/GPU": {"en": {"W": 1, "kW": 1e3}, "zh": {"W": 1, "kW": 1e3, "瓦": 1}},
 }
 

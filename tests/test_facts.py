@@ -8,6 +8,7 @@ import pytest
 from calculators.facts import FACTS, SOURCES
 from calculators.provenance import SEEN, Fact
 from calculators.quantities import QUANTITIES
+from calculators.runs import RUNS
 
 VALUE = {fact.name: fact.value for fact in FACTS}
 each_fact = pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.name)
@@ -32,7 +33,9 @@ def test_names_are_unique() -> None:
 
 
 def test_every_source_is_used_and_says_how_it_was_seen() -> None:
-    assert {key for fact in FACTS for key in (fact.source, *fact.also)} == set(SOURCES)
+    used = {key for fact in FACTS for key in (fact.source, *fact.also)}
+    said = {said.source for run in RUNS.values() for said in (run.hardware_said, run.events) if said}
+    assert used | said == set(SOURCES)
     for key, source in SOURCES.items():
         assert source.key == key
         assert source.title

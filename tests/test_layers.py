@@ -60,11 +60,17 @@ def in_rooms(names: set[str], rooms: set[str]) -> set[str]:
 MAY_KNOW = {
     "calculators.quantities": set[str](),
     "calculators.provenance": {"calculators.quantities"},
-    "calculators.facts": {"calculators.quantities", "calculators.provenance"},
+    "calculators.runs": {"calculators.quantities", "calculators.provenance"},
+    "calculators.facts": {"calculators.quantities", "calculators.provenance", "calculators.runs"},
     "calculators.formulas": {"calculators.quantities"},
     "calculators.expression": {"calculators.quantities"},
     "calculators.graph": {"calculators.quantities", "calculators.provenance", "calculators.expression"},
-    "calculators.scenarios": {"calculators.quantities", "calculators.provenance", "calculators.graph"},
+    "calculators.scenarios": {
+        "calculators.quantities",
+        "calculators.provenance",
+        "calculators.graph",
+        "calculators.runs",
+    },
     "calculators.ledger": {
         "calculators.quantities",
         "calculators.expression",
@@ -165,6 +171,8 @@ def test_the_press_touches_the_engine_by_its_doors(module: str) -> None:
         "calculators.facts",
         "calculators.formulas",
         "calculators.graph",
+        "calculators.runs",
+        "calculators.runs.agreement",
         "calculators.provenance",
         "calculators.quantities",
     }

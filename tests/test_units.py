@@ -34,6 +34,7 @@ for definition in (
     "FLOP = [flop]",
     "OP = [op]",
     "USD = [money]",
+    "tonne = [mass]",
 ):
     UNITS.define(definition)
 

@@ -1,7 +1,7 @@
 """Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
 
 from calculators.graph import Scenario
-from calculators.scenarios import architectures, article, layouts, money, reliability, wide_area
+from calculators.scenarios import architectures, article, layouts, money, reliability, runs, wide_area
 
 SCENARIOS: tuple[Scenario, ...] = (
     *article.SCENARIOS,
@@ -10,6 +10,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     *reliability.SCENARIOS,
     *wide_area.SCENARIOS,
     *money.SCENARIOS,
+    *runs.SCENARIOS,
 )
 
 __all__ = ["SCENARIOS"]
