@@ -597,7 +597,7 @@ def values(formula: Formula) -> st.SearchStrategy[dict[str, float]]:
         bounds = QUANTITIES[name].bounds
         if bounds.whole:
             return st.integers(max(int(bounds.low), 0 if bounds.high < 10 else 1), int(min(bounds.high, 10**4)))
-        return shares if bounds.high == 1 else st.floats(0.1, min(bounds.high, 1e4))
+        return shares if bounds.high == 1 else st.floats(max(bounds.low, 0.1), min(bounds.high, 1e4))
 
     def in_order(given: dict[str, float]) -> dict[str, float]:
         if formula.returns == "optimal_tokens":

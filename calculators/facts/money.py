@@ -64,6 +64,12 @@ def _server(key: str, printed: str, date: str, en: str, zh: str) -> Fact:
     return Fact(f"h100_server.{key}", "server_usd_per_gpu", printed, *place, Text(en, zh))
 
 
+def _share(key: str, printed: str, en: str, zh: str) -> Fact:
+    """A share of what a frontier model costs to develop."""
+    place = ("rising-costs", "abstract", "primary-text", "2024-05")
+    return Fact(f"rising_costs.{key}", "cost_share", printed, *place, Text(en, zh))
+
+
 def _life(key: str, printed: str, date: str, en: str, zh: str) -> Fact:
     """The life that a company gives its servers on its books."""
     place = ("server-lives", "useful life of servers", "secondary", date)
@@ -111,7 +117,13 @@ FACTS: tuple[Fact, ...] = (
     _result("file_purchase_usd",  "242000906", "model_costs.csv", "primary-text", "purchase, as filed", "购置，文件中的值"),
     _result("base_amortised_usd",    "2056969", _MODELS, "primary-text", "amortised, as the data base has it, 2023 dollars", "折旧，数据库中的值，2023 年美元"),
     _result("updated_amortised_usd", "3258457", "model_costs_updated.csv", "primary-text", "amortised, by an earlier way that the file does not name", "折旧，按文件未说明的较早算法"),
-    Fact("patterson_gpt3.energy_kwh", "published_kwh", "1287e3", "patterson", "Table 4", "transcription", "2021", Text("GPT-3, at the data centre", "GPT-3，数据中心总用电")),
+    # shares of a frontier run's cost, staff included, in the paper's abstract
+    _share("energy_low",        "0.02", "energy, at least", "电费，下限"),
+    _share("energy_high",       "0.06", "energy, at most", "电费，上限"),
+    _share("server_low",        "0.15", "server parts beside the chips, at least", "芯片以外的整机部件，下限"),
+    _share("server_high",       "0.22", "server parts beside the chips, at most", "芯片以外的整机部件，上限"),
+    _share("interconnect_low",  "0.09", "cluster network, at least", "集群网络，下限"),
+    _share("interconnect_high", "0.13", "cluster network, at most", "集群网络，上限"),
     # H100 servers, by the GPU
     _server("dgx_2022_09",        "44490", "2022-09-29", "DGX, converted from euro", "DGX，由欧元换算"),
     _server("dgx_2023_05",        "33750", "2023-05-29", "DGX, as analysts put it", "DGX，分析机构的说法"),

@@ -349,6 +349,28 @@ def owned_run_usd(amortised_usd: float, energy_usd: float) -> float:
 
 
 @formula
+def energy_cost_share(energy_usd: float, owned_run_usd: float) -> float:
+    """Energy's share of the run on owned hardware [share].
+
+        energy_cost_share = energy_usd / owned_run_usd
+
+    Args:
+        energy_usd: Energy of the run, in money [USD], > 0.
+        owned_run_usd: Cost of the run on owned hardware [USD], > 0.
+
+    Raises:
+        ValueError: If either is not positive.
+
+    Source:
+        Definition. By hand: 5 million of 100 million are a twentieth.
+
+    >>> energy_cost_share(energy_usd=5e6, owned_run_usd=100e6)
+    0.05
+    """
+    return energy_usd / owned_run_usd
+
+
+@formula
 def rent_over_own(usd_per_gpu_hour: float, owned_usd_per_gpu_hour: float) -> float:
     """Rented over owned, by the GPU-hour [ratio].
 

@@ -46,6 +46,8 @@ TABLE: list[Row] = [
     ("inflated_rental_usd", "USD", "rental, in dollars of the month of account", "租金（按核算当月美元）", POSITIVE),
     ("inflated_owned_run_usd", "USD", "run on owned hardware, in dollars of the month of account", "自有成本（按核算当月美元）", POSITIVE),
     ("inflated_purchase_usd", "USD", "purchase, in dollars of the month of account", "购置价（按核算当月美元）", POSITIVE),
+    ("energy_cost_share", "share", "energy's share of the run on owned hardware", "电费占自有成本的比例", SHARE),
+    ("cost_share", "share", "share of a run's cost", "占训练成本的比例", SHARE),
     ("published_usd", "USD", "cost as somebody published it", "他人公布的成本", POSITIVE),
     ("published_kwh", "kilowatt*hour", "energy as somebody published it", "他人公布的用电", POSITIVE),
 ]  # fmt: skip

@@ -71,6 +71,6 @@ PARTS: tuple[Part, ...] = (
         Row("page_hbm_bytes_per_s",        "1.8e12",  at.UNNAMED, Text("one page alone", "仅一处网页")),
         Row("one_way_bytes_per_s",         "392e9",   at.CLOUDMATRIX),
         Row("link_bytes_per_s",            "784e9",   at.CLOUDMATRIX),
-        Row("epoch_tdp_watts",             "310",     at.EPOCH_GUESS, Text("implausible for the package", "对整个封装来说不可信")),
+        Row("doubtful_tdp_watts",          "310",     at.EPOCH_GUESS, Text("implausible for the package", "对整个封装来说不可信")),
     ),
 )  # fmt: skip
