@@ -62,8 +62,8 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
     "token/second/GPU": {"en": {"tokens per second": 1}, "zh": {"token/秒": 1, "个 token/秒": 1}},
     "token/parameter": {"en": {"tokens per parameter": 1, "tokens": 1}, "zh": {"个 token": 1, "token": 1}},
     "GPU": {
-        "en": {"GPUs": 1, "GPU": 1, "H100s": 1, "H800s": 1},
-        "zh": {"张卡": 1, "张": 1, "卡": 1, "张 H100": 1, "张 H800": 1},
+        "en": {"GPUs": 1, "GPU": 1, "H100s": 1, "H800s": 1, "chips": 1},
+        "zh": {"张卡": 1, "张": 1, "卡": 1, "张 H100": 1, "张 H800": 1, "块芯片": 1},
     },
     "byte": {"en": {"bytes": 1, "byte": 1} | _BYTES, "zh": {"字节": 1} | _BYTES},
     "byte/GPU": {"en": {"bytes": 1} | _BYTES, "zh": {"字节": 1} | _BYTES},

@@ -25,7 +25,7 @@ def fitted_loss(
             + loss_params_factor / n_params**loss_params_exponent
             + loss_tokens_factor / n_tokens**loss_tokens_exponent
 
-    Parameters and tokens as bare numbers. Fitted to models of at most 16 billion parameters; beyond them it
+    Parameters and tokens as bare numbers. Fitted to models of up to some 16 billion parameters; beyond them it
     extrapolates.
 
     Args:
