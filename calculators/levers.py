@@ -125,7 +125,7 @@ GPU_MEMORY = Lever(
     32,
     False,
     Text("80 GB", "80 GB"),
-    Text("from an A100 to the largest GPUs sold", "从 A100 到在售的最大显存"),
+    Text("from an A100 to the largest GPUs sold", "从 A100 到在售显存最大的卡"),
 )
 WINDOW = Lever(
     "llama3.window_s",
@@ -151,7 +151,7 @@ REALISED = Lever(
     45e6,
     26,
     False,
-    Text("30.84 million GPU-hours", "3,084 万卡时"),
+    Text("30.84 million GPU-hours", "3084 万卡时"),
     Text("around the hours on the model card", "模型卡所列卡时的上下"),
 )
 DP_SIZE = Lever(

@@ -7,7 +7,7 @@ from collections import Counter
 from calculators.claims import CLAIMS, SECTION_OF, Claim
 from calculators.claims.claim import EVIDENCE, FOLLOWS, SOURCE_SAYS, SPEAKERS, STANCES, Read
 from calculators.facts import SOURCES
-from press.blocks.html import count, inline, number, reference, table
+from press.blocks.html import COLON, SEMICOLON, aside, count, inline, number, reference, table
 from press.current import Current
 
 # (language, page, claim): which page shows which claim.
@@ -26,10 +26,10 @@ WORDS = {
     "zh": {
         "said by": "出自", "stance": "文章标注", "fits": "标注恰当", "fits not": "标注不当",
         "root": "错误源自", "printed": "文章写的", "computed": "账本算的",
-        "sources": "来源", "evidence": "怎么看到的", "read": "此答案来自阅读，而非计算",
+        "sources": "来源", "evidence": "怎么看到的", "read": "答案来自阅读，不是计算",
         "all": "全部", "section": "章节", "speaker": "说话人", "follows": "算得出吗？",
         "source": "属实吗？", "answer": "答案", "claims": "论断数",
-        "drags": "被它带偏的", "shown": "{all} 条论断中的 {shown} 条", "more": "条目", "basis": "依据",
+        "drags": "被它带偏的", "shown": "共 {all} 条论断，显示 {shown} 条", "more": "条目", "basis": "依据",
     },
 }  # fmt: skip
 SECTION_TITLES = {
@@ -63,7 +63,7 @@ def _families(claims: list[Claim], lang: str, anchor: bool) -> str:
 
     def family(claim: Claim) -> str:
         below = heirs.get(claim.id, [])
-        heading = f"<p>{WORDS[lang]['drags']} ({count(len(below))}):</p>\n" if below else ""
+        heading = f"<p>{WORDS[lang]['drags']}{aside(count(len(below)), lang)}{COLON.get(lang)}</p>\n" if below else ""
         return _section(claim, lang, anchor, heading + "\n".join(map(family, below)))
 
     return "\n".join(map(family, heirs.get(None, [])))
@@ -79,7 +79,7 @@ def root(key: str, lang: str) -> str:
     )
     return (
         f'<div class="root"><p>{inline(claim.says.get(lang))} {_badges(claim, lang)}</p>'
-        f"<p>{words['drags']} ({count(len(heirs))}):</p><ul>{items}</ul></div>"
+        f"<p>{words['drags']}{aside(count(len(heirs)), lang)}{COLON.get(lang)}</p><ul>{items}</ul></div>"
     )
 
 
@@ -110,17 +110,19 @@ def _section(claim: Claim, lang: str, anchor: bool, below: str) -> str:
     identity = f' id="{claim.id}"' if anchor else ""
     stance = reference("stance", claim.stance, STANCES[claim.stance].get(lang))
     if claim.stance_fits is not None and claim.stance != "none":
-        stance += f" ({words['fits'] if claim.stance_fits else words['fits not']})"
+        stance += aside(words["fits"] if claim.stance_fits else words["fits not"], lang)
     details = [(words["said by"], SPEAKERS[claim.speaker].get(lang)), (words["stance"], stance)]
     if claim.stated:
-        details.append((words["printed"], _list(claim.stated)))
+        details.append((words["printed"], _list(claim.stated, lang)))
     if claim.ledger:
-        details.append((words["computed"], _list(claim.ledger)))
-    sources = "; ".join(reference("source", key, SOURCES[key].title) for key in claim.sources)
+        details.append((words["computed"], _list(claim.ledger, lang)))
+    sources = SEMICOLON.get(lang).join(reference("source", key, SOURCES[key].title) for key in claim.sources)
     locator = f' <span class="locator"><code>{claim.locator}</code></span>' if claim.locator else ""
     details.append((words["sources"], f'<span class="catalogue">{sources}</span>{locator}'))
     seen = EVIDENCE[claim.evidence].get(lang)
-    details.append((words["evidence"], f"{seen}; {words['read']}" if isinstance(claim.source, Read) else seen))
+    if isinstance(claim.source, Read):
+        seen += SEMICOLON.get(lang) + words["read"]
+    details.append((words["evidence"], seen))
     if claim.root:
         details.append((words["root"], _entry(CLAIMS[claim.root], lang, inline(CLAIMS[claim.root].says.get(lang)))))
     listed = "".join(f"<div><dt>{term}</dt><dd>{text}</dd></div>" for term, text in details)
@@ -133,8 +135,8 @@ def _section(claim: Claim, lang: str, anchor: bool, below: str) -> str:
     )
 
 
-def _list(names: tuple[str, ...]) -> str:
-    return "; ".join(number(name) for name in names)
+def _list(names: tuple[str, ...], lang: str) -> str:
+    return SEMICOLON.get(lang).join(number(name) for name in names)
 
 
 def _badges(claim: Claim, lang: str) -> str:
@@ -149,7 +151,7 @@ def _entry(claim: Claim, lang: str, text: str | None = None) -> str:
     """A link to the claim's entry in the list of all claims."""
     if text is None:
         return reference("claim", claim.id, f"{WORDS[lang]['more']}")
-    return f"{text} ({reference('claim', claim.id, WORDS[lang]['more'])})"
+    return text + aside(reference("claim", claim.id, WORDS[lang]["more"]), lang)
 
 
 def _filter(lang: str) -> str:

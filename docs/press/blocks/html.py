@@ -8,8 +8,21 @@ from xml.etree import ElementTree
 from markdown import Markdown
 
 from calculators import ledger, show
+from calculators.quantities import Text
 from press import links
 from press.current import Current
+
+# What stands between pieces that code puts together: Chinese has its own punctuation, full width and without spaces.
+COMMA = Text(", ", "，")
+LIST_COMMA = Text(", ", "、")
+SEMICOLON = Text("; ", "；")
+COLON = Text(": ", "：")
+_ASIDE = Text(" ({})", "（{}）")
+
+
+def aside(text: str, lang: str) -> str:
+    """A piece in the brackets of its language."""
+    return _ASIDE.get(lang).format(text)
 
 
 def number(name: str, like: str | None = None) -> str:

@@ -9,21 +9,21 @@ from calculators.facts import SOURCES
 from calculators.formulas import Formula
 from calculators.graph import Step
 from calculators.provenance import SEEN, Assumption, Fact
-from press.blocks.html import number, reference
+from press.blocks.html import COLON, COMMA, LIST_COMMA, SEMICOLON, aside, number, reference
 from press.blocks.worked import filled_in
 from press.pages import Pages
 
 WORDS = {
     "en": {
         "together": "Numbers put together", "assumed": "assumed", "input": "taken from",
-        "quotient": "divided by", "excess": "divided by, less one:", "difference": "less",
-        "shortfall": "one less the quotient of", "shortfall by": "and",
+        "quotient": "{} divided by {}", "excess": "{} divided by {}, less one", "difference": "{} less {}",
+        "shortfall": "one less {} divided by {}",
         "rests on": "rests on", "exactly": "exactly",
     },
     "zh": {
         "together": "两数相比", "assumed": "假设", "input": "取自",
-        "quotient": "除以", "excess": "除以（再减一）", "difference": "减去",
-        "shortfall": "一减去以下两数之商：", "shortfall by": "与",
+        "quotient": "{} 除以 {}", "excess": "{} 除以 {}，再减一", "difference": "{} 减去 {}",
+        "shortfall": "一减去 {} 除以 {} 的商",
         "rests on": "依据", "exactly": "精确值",
     },
 }  # fmt: skip
@@ -55,13 +55,11 @@ def origin(step: Step, lang: str) -> str:
     if isinstance(step.origin, Fact):
         return _fact(step.origin, lang)
     if isinstance(step.origin, Assumption):
-        return f'{words["assumed"]}: <span class="catalogue">{escape(step.origin.why.get(lang))}</span>'
+        return f'{words["assumed"]}{COLON.get(lang)}<span class="catalogue">{escape(step.origin.why.get(lang))}</span>'
     if step.origin == "input":
         return f"{words['input']} {number(step.below[0].name)} <code>{step.below[0].name}</code>"
     left, right = (f"{number(below.name)} <code>{below.name}</code>" for below in step.below)
-    if step.origin == "shortfall":
-        return f"{words['shortfall']} {left} {words['shortfall by']} {right}"
-    return f"{left} {words[str(step.origin)]} {right}"
+    return words[str(step.origin)].format(left, right)
 
 
 def fact_line(name: str, lang: str) -> str:
@@ -77,11 +75,8 @@ def _group(key: str, title: str, names: list[str], lang: str) -> str:
 def _entry(name: str, lang: str) -> str:
     step = ledger.trace(name)
     facts = [] if isinstance(step.origin, Fact) or step.origin == "input" else list(step.facts())
-    trace = (
-        f'<p class="rests">{WORDS[lang]["rests on"]} {", ".join(number(fact.name) for fact in facts)}</p>'
-        if facts
-        else ""
-    )
+    names = LIST_COMMA.get(lang).join(number(fact.name) for fact in facts)
+    trace = f'<p class="rests">{WORDS[lang]["rests on"]} {names}</p>' if facts else ""
     unit = "" if step.quantity.unit in ("count", "ratio", "share") else f" <code>{step.quantity.unit}</code>"
     label = escape(_label(step, lang))
     exactly = f"{WORDS[lang]['exactly']} <code>{show.exact(step.value)}</code>{unit}"
@@ -99,8 +94,8 @@ def _label(step: Step, lang: str) -> str:
 def _fact(fact: Fact, lang: str) -> str:
     source = reference("source", fact.source, SOURCES[fact.source].title)
     seen = SEEN[fact.seen].get(lang)
-    locator = f", <code>{escape(fact.locator)}</code>" if fact.locator else ""
+    locator = f"{COMMA.get(lang)}<code>{escape(fact.locator)}</code>" if fact.locator else ""
     return (
         f'<span class="fact catalogue"><span class="scope">{escape(fact.scope.get(lang))}</span> '
-        f"{source}{locator} ({fact.date}); {seen}</span>"
+        f"{source}{locator}{aside(fact.date, lang)}{SEMICOLON.get(lang)}{seen}</span>"
     )

@@ -8,16 +8,17 @@ from calculators import ledger, show
 from calculators.graph import Step
 from calculators.levers import LEVERS, PINS, Lever
 from calculators.quantities import Text
+from press.blocks.html import aside
 
 WORDS = {
-    "title": Text("What if", "假如"),
+    "title": Text("What if", "换个条件试试"),
     "between": Text("{low} to {high}: {why}", "{low} 到 {high}：{why}"),
-    "pin": Text("Pin a result", "固定一个结果"),
+    "pin": Text("Pin a result", "把结果定住"),
     "which": Text("Result", "结果"),
     "value": Text("Value", "值"),
     "without": Text(
         "Moving these inputs needs JavaScript. Every published number stands without it.",
-        "移动这些输入需要 JavaScript；不用它，所有公布的数字也都在。",
+        "拖动这些输入需要 JavaScript；没有它，所有公布的数字照样都在。",
     ),
 }
 
@@ -75,4 +76,4 @@ def _label(name: str, lang: str) -> str:
     scenario = ledger.LEDGER.scenarios.get(name.partition(".")[0])
     scope = getattr(step.origin, "scope", None)
     about = scenario.label if scenario else scope
-    return f"{label} ({about.get(lang)})" if about else label
+    return label + aside(about.get(lang), lang) if about else label

@@ -9,7 +9,7 @@ from press.blocks.html import table
 
 WORDS = {
     "en": ["Name", "Unit", "English", "Chinese", "Must be"],
-    "zh": ["名字", "单位", "英文", "中文", "取值"],
+    "zh": ["名字", "单位", "英文", "中文", "取值范围"],
 }
 
 

@@ -6,7 +6,7 @@ from html import escape
 
 from calculators.claims import CLAIMS
 from calculators.facts import FACTS, SOURCES
-from press.blocks.html import count
+from press.blocks.html import COLON, COMMA, count
 
 WORDS = {
     "en": {
@@ -27,13 +27,14 @@ def source_list(lang: str) -> str:
     for key, source in sorted(SOURCES.items()):
         facts = sum(key in (fact.source, *fact.also) for fact in FACTS)
         claims = sum(key in claim.sources for claim in CLAIMS.values())
-        about = ", ".join(part for part in (source.publisher, str(source.year or "")) if part)
+        about = COMMA.get(lang).join(part for part in (source.publisher, str(source.year or "")) if part)
         link = f' <a href="{escape(source.url)}">{escape(source.url)}</a>' if source.url else ""
         locator = f"<div><dt>{words['locator']}</dt><dd>{escape(source.locator)}</dd></div>" if source.locator else ""
         entries.append(
             f'<section class="source-entry" id="{key}"><h2 class="catalogue">{escape(source.title)}</h2>'
             f'<p class="catalogue">{escape(about)}{link}</p><dl class="catalogue">{locator}'
             f"<div><dt>{words['seen']}</dt><dd>{escape(source.seen.get(lang))}</dd></div></dl>"
-            f"<p>{words['used']}: {count(facts)} {words['facts']}, {count(claims)} {words['claims']}</p></section>"
+            f"<p>{words['used']}{COLON.get(lang)}{count(facts)} {words['facts']}{COMMA.get(lang)}"
+            f"{count(claims)} {words['claims']}</p></section>"
         )
     return "\n".join(entries)
