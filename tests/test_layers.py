@@ -80,6 +80,7 @@ MAY_KNOW = {
         "calculators.scenarios",
     },
     "calculators.show": set[str](),
+    "calculators.fit": {"calculators.ledger", "calculators.show"},
     "calculators.claims": {"calculators.quantities"},
     "calculators.levers": {"calculators.quantities", "calculators.show"},
     "calculators.browser": {
