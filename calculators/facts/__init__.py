@@ -27,13 +27,13 @@ from calculators.facts import (
 )
 from calculators.facts.sources import SOURCES as OF_THE_AUDIT
 from calculators.facts.sources import Source
+from calculators.provenance import Fact
 
 SOURCES: dict[str, Source] = {
     source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *runs.SOURCES)
 } | OF_THE_AUDIT
 
-FACTS = (
-    *hardware.FACTS,
+_OF_THE_AUDIT = (
     *llama3.FACTS,
     *deepseek.FACTS,
     *zero.FACTS,
@@ -50,8 +50,17 @@ FACTS = (
     *reliability.FACTS,
     *fleets.FACTS,
     *wide_area.FACTS,
-    *runs.figures({key: source.year for key, source in SOURCES.items()}),
     *printed.FACTS,
 )
+# By topic: the two that are collections stand apart.
+TOPICS: dict[str, tuple[Fact, ...]] = {
+    "audit": _OF_THE_AUDIT,
+    "hardware": hardware.FACTS,
+    "runs": tuple(runs.figures({key: source.year for key, source in SOURCES.items()})),
+}
+FACTS: tuple[Fact, ...] = tuple(fact for topic in TOPICS.values() for fact in topic)
 
-__all__ = ["FACTS", "SOURCES", "Source"]
+# The accelerators one by one, what their columns are called, and where their sources disagree.
+ACCELERATORS, COLUMNS, CONFLICTS, column_of = hardware.PARTS, hardware.COLUMNS, hardware.CONFLICTS, hardware.column_of
+
+__all__ = ["ACCELERATORS", "COLUMNS", "CONFLICTS", "FACTS", "SOURCES", "TOPICS", "Source", "column_of"]

@@ -3,14 +3,16 @@
 from calculators.graph import Scenario
 from calculators.scenarios import architectures, article, layouts, money, reliability, runs, wide_area
 
-SCENARIOS: tuple[Scenario, ...] = (
-    *article.SCENARIOS,
-    *architectures.SCENARIOS,
-    *layouts.SCENARIOS,
-    *reliability.SCENARIOS,
-    *wide_area.SCENARIOS,
-    *money.SCENARIOS,
-    *runs.SCENARIOS,
-)
+# By topic: the article's first, then those of the calculators, then the published runs.
+TOPICS: dict[str, tuple[Scenario, ...]] = {
+    "article": article.SCENARIOS,
+    "architectures": architectures.SCENARIOS,
+    "layouts": layouts.SCENARIOS,
+    "reliability": reliability.SCENARIOS,
+    "wide_area": wide_area.SCENARIOS,
+    "money": money.SCENARIOS,
+    "runs": runs.SCENARIOS,
+}
+SCENARIOS: tuple[Scenario, ...] = tuple(scenario for topic in TOPICS.values() for scenario in topic)
 
-__all__ = ["SCENARIOS"]
+__all__ = ["SCENARIOS", "TOPICS"]

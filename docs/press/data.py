@@ -30,7 +30,12 @@ def write_cards(config: MkDocsConfig) -> None:
     """data/cards.json of one language: a card for each number that its pages show, and the facts that cards rest on."""
     lang = str(config.theme["language"])
     names = sorted(
-        {name for (shown_in, page), shown in SHOWN.items() if shown_in == lang and page not in LISTS for name in shown}
+        {
+            name
+            for (shown_in, page), shown in SHOWN.items()
+            if shown_in == lang and not page.startswith(LISTS)
+            for name in shown
+        }
     )
     Current.page = home = Page(Path(), lang, "index.md", "")
     on_home = set(SHOWN.get((lang, home.name), ()))

@@ -11,10 +11,14 @@ from calculators import ledger, show
 from calculators.claims import CLAIMS
 from calculators.claims.claim import FOLLOWS, SOURCE_SAYS, STANCES
 from calculators.facts import SOURCES
+from calculators.facts import TOPICS as FACT_TOPICS
 from calculators.levers import LEVERS
+from calculators.scenarios import TOPICS as SCENARIO_TOPICS
+from press import prose
 from press.pages import Page
 
 CLAIM_LIST = "ledger/claims/#"
+RUN_NUMBERS = "ledger/run-numbers.md"
 SOURCE_LIST = "ledger/sources/#"
 
 # What each page shows: page name → names of numbers, and of claims.
@@ -61,13 +65,27 @@ def rendered(name: str, text: str, lang: str) -> str:
     return words
 
 
+# Which page lists which scenario's numbers, and which fact: a page a topic, the audit's own under the bare names.
+_NUMBERS = {scenario.name: topic for topic, group in SCENARIO_TOPICS.items() for scenario in group}
+_FACTS = {fact.name: topic for topic, group in FACT_TOPICS.items() for fact in group}
+
+
 def listing(name: str) -> str:
     """The page that lists `name`: what others published stands apart from what follows from it.
 
-    >>> listing("h100_sxm.memory_bytes"), listing("corrected.gpu_hours")
-    ('ledger/facts.md', 'ledger/numbers.md')
+    >>> listing("llama3.n_params"), listing("corrected.gpu_hours"), listing("llama31_8b.n_layers")
+    ('ledger/facts.md', 'ledger/numbers.md', 'ledger/numbers-architectures.md')
     """
-    return "ledger/facts.md" if name in ledger.LEDGER.facts else "ledger/numbers.md"
+    if name in _FACTS:
+        return topic_page("facts", _FACTS[name])
+    return topic_page("numbers", _NUMBERS.get(name.partition(".")[0], "article") if name.count(".") == 1 else "article")
+
+
+def topic_page(kind: str, topic: str) -> str:
+    """The page of one topic's numbers or facts; the runs' stand together."""
+    if topic == "runs":
+        return RUN_NUMBERS
+    return f"ledger/{kind}.md" if topic in ("article", "audit") else f"ledger/{kind}-{topic.replace('_', '-')}.md"
 
 
 def address(name: str, page: Page) -> str:
@@ -113,6 +131,8 @@ def _number(name: str, text: str, page: Page) -> ElementTree.Element:
 
 
 def _holds(target: str, text: str, page: Page) -> ElementTree.Element:
+    if prose.digits(text):
+        raise RefusedError("a number among words that hold: write it as a record")
     name, equals, limits = target.partition("=")
     low, dots, high = limits.partition("..")
     try:

@@ -6,9 +6,11 @@ from html import escape
 
 from calculators import ledger, show
 from calculators.facts import SOURCES
+from calculators.facts import TOPICS as FACT_TOPICS
 from calculators.formulas import Formula
 from calculators.graph import Step
 from calculators.provenance import SEEN, Assumption, Fact
+from calculators.scenarios import TOPICS as SCENARIO_TOPICS
 from press.blocks.html import COLON, COMMA, LIST_COMMA, SEMICOLON, aside, number, reference
 from press.blocks.worked import filled_in
 from press.pages import Pages
@@ -29,22 +31,23 @@ WORDS = {
 }  # fmt: skip
 
 
-def number_list(lang: str) -> str:
-    """What follows from the facts: every quantity of every scenario, and those that pages put together of two."""
+def number_list(lang: str, topic: str = "article") -> str:
+    """What follows from the facts: every quantity of a topic's scenarios, and what pages put together of two."""
     parts = []
-    for key, scenario in ledger.LEDGER.scenarios.items():
-        names = [f"{key}.{quantity}" for quantity in ledger.LEDGER.reach(key)]
-        parts.append(_group(key, scenario.label.get(lang), names, lang))
-    parts.append(_group("together", WORDS[lang]["together"], Pages().names_put_together(), lang))
+    for scenario in SCENARIO_TOPICS[topic]:
+        names = [f"{scenario.name}.{quantity}" for quantity in ledger.LEDGER.reach(scenario.name)]
+        parts.append(_group(scenario.name, scenario.label.get(lang), names, lang, facts=topic == "article"))
+    if topic == "article":
+        parts.append(_group("together", WORDS[lang]["together"], Pages().names_put_together(), lang, facts=True))
     return "\n".join(parts)
 
 
-def fact_list(lang: str) -> str:
-    """What others published, a group a record."""
+def fact_list(lang: str, topic: str = "audit") -> str:
+    """What others published on a topic, a group a record."""
     records: dict[str, list[str]] = {}
-    for name in ledger.LEDGER.facts:
-        records.setdefault(name.partition(".")[0], []).append(name)
-    return "\n".join(_group(record, f"`{record}`", names, lang) for record, names in records.items())
+    for fact in FACT_TOPICS[topic]:
+        records.setdefault(fact.name.partition(".")[0], []).append(fact.name)
+    return "\n".join(_group(record, record, names, lang) for record, names in records.items())
 
 
 def origin(step: Step, lang: str) -> str:
@@ -67,14 +70,15 @@ def fact_line(name: str, lang: str) -> str:
     return f"{number(name)} {_fact(ledger.LEDGER.facts[name], lang)}"
 
 
-def _group(key: str, title: str, names: list[str], lang: str) -> str:
-    entries = "\n".join(_entry(name, lang) for name in names)
-    return f'## {title[0].upper() + title[1:]} {{#{key}}}\n\n<dl class="numbers">\n{entries}\n</dl>\n'
+def _group(key: str, title: str, names: list[str], lang: str, facts: bool = False) -> str:
+    entries = "\n".join(_entry(name, lang, facts) for name in names)
+    heading = f'<span class="catalogue">{escape(title[0].upper() + title[1:])}</span>'
+    return f'## {heading} {{#{key}}}\n\n<dl class="numbers">\n{entries}\n</dl>\n'
 
 
-def _entry(name: str, lang: str) -> str:
+def _entry(name: str, lang: str, with_facts: bool) -> str:
     step = ledger.trace(name)
-    facts = [] if isinstance(step.origin, Fact) or step.origin == "input" else list(step.facts())
+    facts = list(step.facts()) if with_facts and step.origin != "input" else []
     names = LIST_COMMA.get(lang).join(number(fact.name) for fact in facts)
     trace = f'<p class="rests">{WORDS[lang]["rests on"]} {names}</p>' if facts else ""
     unit = "" if step.quantity.unit in ("count", "ratio", "share") else f" <code>{step.quantity.unit}</code>"

@@ -62,10 +62,10 @@ def _lever(lever: Lever, section: str, lang: str) -> str:
     label = escape(_label(lever.name, lang))
     return (
         f'<div class="lever" data-lever="{lever.name}">'
-        f'<label for="{identity}">{label}</label>'
+        f'<label class="catalogue" id="{identity}-label" for="{identity}">{label}</label>'
         f'<input type="range" id="{identity}" min="0" max="{len(values) - 1}" value="{values.index(published)}" '
         f'aria-valuetext="{words}" aria-describedby="{identity}-why">'
-        f'<input type="text" value="{words}" aria-label="{label}" autocomplete="off" spellcheck="false">'
+        f'<input type="text" value="{words}" aria-labelledby="{identity}-label" autocomplete="off" spellcheck="false">'
         f'<p class="why catalogue" id="{identity}-why">{escape(ends)}</p></div>'
     )
 
