@@ -353,6 +353,15 @@ def rounded(value: float, significant: int) -> float:
     return float(f"{value:.{significant - 1}e}")
 
 
+def spelled(value: float, unit: str, name: str) -> str:
+    """`value` with all the digits that print gives, in the spelling `name` of its unit.
+
+    >>> spelled(1978.9e12, "FLOP/second/GPU", "TFLOP/s"), spelled(102005473280, "byte/GPU", "GiB")
+    ('1,978.9 TFLOP/s', '95 GiB')
+    """
+    return f"{_trimmed(value / SPELLINGS[unit]['en'][name], 9)} {name}"
+
+
 def exact(value: float) -> str:
     """`value` at full precision, with grouped digits where they help.
 

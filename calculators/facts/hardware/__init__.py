@@ -2,7 +2,7 @@
 
 from calculators.facts.hardware import amd, ampere, blackwell, clouds, hopper, others, witnesses
 from calculators.facts.hardware.conflicts import CONFLICTS
-from calculators.facts.hardware.part import COLUMNS, Part
+from calculators.facts.hardware.part import COLUMNS, Part, column_of
 from calculators.facts.hardware.sources import SOURCES
 
 PARTS: tuple[Part, ...] = (
@@ -16,4 +16,4 @@ PARTS: tuple[Part, ...] = (
 
 FACTS = (*(fact for part in PARTS for fact in part.facts), *witnesses.FACTS)
 
-__all__ = ["COLUMNS", "CONFLICTS", "FACTS", "PARTS", "SOURCES", "Part"]
+__all__ = ["COLUMNS", "CONFLICTS", "FACTS", "PARTS", "SOURCES", "Part", "column_of"]

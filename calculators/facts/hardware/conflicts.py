@@ -37,8 +37,8 @@ CONFLICTS: tuple[Conflict, ...] = (
     ),
     _conflict(
         "v100_sxm3", _POWER, "tdp_watts epoch_tdp_watts dgx2h_tdp_watts",
-        "The collection repeats the SXM2's limit. The higher figures are recalled and were not found in a text.",
-        "该表沿用了 SXM2 的上限。较高的两个值凭记忆，没有找到文本。",
+        "The collection repeats the limit of the older form. The higher figures are recalled and were not found in a text.",
+        "该表沿用了旧款的上限。较高的两个值凭记忆，没有找到文本。",
     ),
     _conflict(
         "h100_sxm", Text("FP16 and BF16, which rate is which", "FP16、BF16：哪个算力是哪个"),
@@ -225,8 +225,8 @@ CONFLICTS: tuple[Conflict, ...] = (
     ),
     _conflict(
         "mi325x", _BF16, "bf16_dense_flop_per_s book_bf16_dense_flop_per_s",
-        "The first follows from having the MI300X's units and clock; the other is rounded.",
-        "前者由与 MI300X 相同的单元和频率推得，后者取整。",
+        "The first follows from having its predecessor's units and clock; the other is rounded.",
+        "前者由与上一代相同的单元和频率推得，后者取整。",
     ),
     _conflict(
         "mi355x", _BF16,
@@ -268,7 +268,7 @@ CONFLICTS: tuple[Conflict, ...] = (
     _conflict(
         "tpu_v5e", _INT8, "int8_dense_op_per_s table_int8_dense_op_per_s",
         "Twice BF16 would be the higher one.",
-        "BF16 的两倍是较高的那个。",
+        "BF16 翻倍，得到的是较高的那个。",
     ),
     _conflict(
         "tpu_v5p", _LINKS, "link_bytes_per_s one_way_bytes_per_s",
@@ -278,7 +278,7 @@ CONFLICTS: tuple[Conflict, ...] = (
     _conflict(
         "tpu_v6e", _LINKS, "link_bytes_per_s one_way_bytes_per_s",
         "Both ways and one way again, though twice the older figure is more than the page's.",
-        "同样是双向与单向之别，只是旧值的两倍比页面上的略多。",
+        "同样是双向与单向之别，只是旧值翻倍后比页面上的略多。",
     ),
     _conflict(
         "tpu_7x", _BANDWIDTH, "hbm_bytes_per_s launch_hbm_bytes_per_s early_hbm_bytes_per_s",
@@ -345,7 +345,7 @@ CONFLICTS: tuple[Conflict, ...] = (
     _conflict(
         "ascend_910c", _BF16, "bf16_dense_flop_per_s epoch_bf16_dense_flop_per_s rack_bf16_dense_flop_per_s",
         "Huawei's profile name says twice the smaller chip; the others start from rounded totals.",
-        "华为的配置名等于较小芯片的两倍；其余由取整的总数推得。",
+        "华为的配置名恰好是两颗较小芯片之和；其余由取整的总数推得。",
     ),
     _conflict(
         "ascend_910c", _MEMORY, "memory_bytes page_memory_bytes hbm_bytes_per_s page_hbm_bytes_per_s",

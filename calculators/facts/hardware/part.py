@@ -68,12 +68,16 @@ class Row(NamedTuple):
     remark: Text | None = None
     also: tuple[str, ...] = ()
 
-    @property
-    def column(self) -> str:
-        """The key of its column."""
-        words = self.key.split("_")
-        ends = ("_".join(words[start:]) for start in range(len(words)))
-        return next(end for end in ends if end in COLUMNS)
+
+def column_of(key: str) -> str:
+    """The column that a figure stands in.
+
+    >>> column_of("epoch_tf32_dense_flop_per_s")
+    'tf32_dense_flop_per_s'
+    """
+    words = key.split("_")
+    ends = ("_".join(words[start:]) for start in range(len(words)))
+    return next(end for end in ends if end in COLUMNS)
 
 
 class Part(NamedTuple):
@@ -85,13 +89,17 @@ class Part(NamedTuple):
     scope: Text
     facts: tuple[Fact, ...]
 
+    def of(self, *columns: str) -> tuple[Fact, ...]:
+        """Its figures in these columns, other readings among them."""
+        return tuple(fact for fact in self.facts if column_of(fact.name.partition(".")[2]) in columns)
+
 
 def part(record: str, vendor: str, label: Text | str, scope: Text, *rows: Row) -> Part:
     """A part with its facts: its label and the column's make the scope of each."""
     name = Text(label, label) if isinstance(label, str) else label
     facts = []
     for row in rows:
-        quantity, column = COLUMNS[row.column]
+        quantity, column = COLUMNS[column_of(row.key)]
         en, zh = f"{name.en}: {column.en}", f"{name.zh}：{column.zh}"
         text = Text(f"{en} ({row.remark.en})", f"{zh}（{row.remark.zh}）") if row.remark else Text(en, zh)
         facts.append(Fact(f"{record}.{row.key}", quantity, row.printed, *row.place, text, row.also))

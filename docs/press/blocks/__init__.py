@@ -2,6 +2,7 @@
 
 from press.blocks.bill import bill
 from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tally
+from press.blocks.hardware import accelerators, conflicts, marks, other_figures
 from press.blocks.numbers import fact_list, number_list
 from press.blocks.panel import panel
 from press.blocks.quantities import quantities
@@ -11,11 +12,15 @@ from press.blocks.worked import worked
 
 __all__ = [
     "CLAIMS_SHOWN",
+    "accelerators",
     "bill",
     "claim_list",
+    "conflicts",
     "fact_list",
     "grid",
+    "marks",
     "number_list",
+    "other_figures",
     "panel",
     "quantities",
     "root",
