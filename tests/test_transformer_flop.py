@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculators import ledger
-from calculators.formulas import fitted_loss, megatron, transformer_flop
+from calculators.formulas import fitted_loss, megatron, transformer_flop, utilisation
 
 
 def reads(value: float, printed: str) -> bool:
@@ -268,7 +268,7 @@ def test_the_two_utilisations_part_by_the_work_done_again(rate: float, model: fl
     peak = rate * model * more / n_gpus * 2  # a peak at which the hardware is half used
     hardware = transformer_flop.hfu(transformer_flop.hardware_flop_per_s(rate, model * more, n_gpus), peak)
     direct = transformer_flop.mfu(rate, model, n_gpus, peak)
-    assert megatron.mfu(hardware, model, model * more) == pytest.approx(direct, rel=1e-12)
+    assert utilisation.mfu(hardware, model, model * more) == pytest.approx(direct, rel=1e-12)
     assert direct <= hardware * (1 + 1e-12)
 
 

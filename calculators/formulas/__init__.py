@@ -25,6 +25,7 @@ from calculators.formulas import (
     scaling,
     time,
     transformer_flop,
+    utilisation,
     wide_area,
     zero,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "scaling",
     "time",
     "transformer_flop",
+    "utilisation",
     "wide_area",
     "zero",
 ]
