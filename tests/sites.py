@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -50,16 +51,17 @@ class Built(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A tiny site in both languages, with the project's own hooks and extension."""
+    """A tiny site in both languages, and the project whose hooks, extension and calculators build it."""
 
     root: Path
+    project: Path
 
     @property
     def env(self) -> dict[str, str]:
-        """The environment of its builder: nothing of the machine that runs the tests, but where Python is."""
-        own = {"PYTHONPATH": f"{self.root}:{self.root / 'docs'}"} if (self.root / "calculators").is_dir() else {}
-        kept = {key: value for key, value in os.environ.items() if key not in ("CI", "GITHUB_ACTIONS", "PYTHONPATH")}
-        return kept | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1", "COLUMNS": "300"} | own
+        """The environment of its builder: no continuous integration, and the very code under test."""
+        kept = {key: value for key, value in os.environ.items() if key not in ("CI", "GITHUB_ACTIONS")}
+        path = os.pathsep.join([str(self.project), str(self.project / "docs")])
+        return kept | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1", "PYTHONPATH": path}
 
     def write(self, name: str, text: str) -> Path:
         """Write the page `name`: "en/index.md"."""
@@ -87,12 +89,33 @@ MakeSite = Callable[..., Site]
 
 
 def tiny(root: Path, en: str, zh: str, project: Path = ROOT) -> Site:
-    """A site of one page in two languages; `project` is where its hooks and calculators are."""
+    """A site of one page in two languages."""
     hooks = project / "docs" / "press" / "hooks.py"
     config = ENGLISH.format(hooks=hooks, docs=root / "docs", watch=project / "calculators")
     (root / "mkdocs.yml").write_text(config, encoding="utf-8")
     (root / "mkdocs.zh.yml").write_text(CHINESE, encoding="utf-8")
-    site = Site(root)
+    site = Site(root, project)
     site.write("en/index.md", en)
     site.write("zh/index.md", zh)
     return site
+
+
+def copy_project(to: Path) -> Path:
+    """The project's code in a place of its own, where it may be edited."""
+    ignored = shutil.ignore_patterns("__pycache__")
+    for folder in ("calculators", "docs/press"):
+        shutil.copytree(ROOT / folder, to / folder, ignore=ignored)
+    return to
+
+
+# Appended to the facts, it makes the H100's dense peak another number.
+ANOTHER_PEAK = """
+FACTS = tuple(
+    fact._replace(printed="500.0e12") if fact.name == "h100_sxm.bf16_dense_flop_per_s" else fact for fact in FACTS
+)
+"""
+
+
+def append(path: Path, text: str) -> None:
+    """Write `text` at the end of a file."""
+    path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")

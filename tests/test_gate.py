@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import contextlib
 import re
-import shutil
 from pathlib import Path
 
 import markdown
 import markdown_exec
 import pytest
-from sites import ROOT, Built, MakeSite
+from sites import ANOTHER_PEAK, ROOT, Built, MakeSite, append, copy_project
 
 from calculators.claims import CLAIMS
 from press import checks, extension
@@ -230,6 +229,24 @@ docs/en/index.md:3: the words no longer hold: article.gpu_hours/corrected.gpu_ho
         '```python exec="1" id="b"\nprint("要很久。")\n```',
         "a number stands bare: 337 in",
     ),
+    "a digit in what an image says": (
+        "![It takes 337 hours](a.png)",
+        "![很久](a.png)",
+        "docs/en/index.md:3: a number stands bare: 337 in",
+    ),
+    "a digit in a tooltip": (
+        "A term.\n{: title='337 hours' }",
+        "一个词。\n{: title='很久' }",
+        "docs/en/index.md:4: a number stands bare: 337 in",
+    ),
+    "a number among words that hold": (
+        "It is [2.2 times](holds:article.gpu_hours/corrected.gpu_hours=1..3) of it.",
+        "[约两倍](holds:article.gpu_hours/corrected.gpu_hours=1..3)。",
+        "docs/en/index.md:3: a number among words that hold: write it as a record",
+    ),
+    "what only looks like a year": ("On 2048 chips.", "很多。", "docs/en/index.md:3: a number stands bare: 2048 in"),
+    "a year's digits before a unit": ("In 2024 hours.", "很久。", "docs/en/index.md:3: a number stands bare: 2024 in"),
+    "Chinese percents": ("A lot.", "占百分之三十。", "docs/zh/index.md:3: a number stands bare: 百分之三十 in"),
     "full-width digits": ("A lot.", "要３００卡时。", "docs/zh/index.md:3: a number stands bare: ３００ in"),
     "Chinese numerals": ("A lot.", "要三亿卡时。", "docs/zh/index.md:3: a number stands bare: 三亿 in"),
     "Chinese tenths": ("A lot.", "按四成利用率算。", "docs/zh/index.md:3: a number stands bare: 四成 in"),
@@ -391,10 +408,7 @@ def test_a_refused_build_takes_the_old_pages_with_it(make_site: MakeSite) -> Non
 @pytest.fixture
 def copied_project(tmp_path: Path) -> Path:
     """The project's code in a place of its own, where it may be spoiled."""
-    ignored = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(ROOT / "calculators", tmp_path / "calculators", ignore=ignored)
-    shutil.copytree(ROOT / "docs" / "press", tmp_path / "docs" / "press", ignore=ignored)
-    return tmp_path
+    return copy_project(tmp_path)
 
 
 def spoil(path: Path, pattern: str, after: str) -> int:
@@ -410,8 +424,7 @@ def test_claims_that_changed_and_what_nobody_uses_are_refused(make_site: MakeSit
     bill = copied_project / "calculators" / "claims" / "bill.py"
     line = spoil(bill, r'id="h100-bf16-dense-495".*?recorded=\("[\w-]+", "(?P<it>\w+)"\)', "matches")
     facts = copied_project / "calculators" / "facts" / "__init__.py"
-    with facts.open("a", encoding="utf-8") as file:
-        file.write('FACTS = (*FACTS, FACTS[0]._replace(name="nobody.uses_this"))\n')
+    append(facts, 'FACTS = (*FACTS, FACTS[0]._replace(name="nobody.uses_this"))\n')
     site = make_site("# Title\n", "# 标题\n", project=copied_project)
     found = refused(site.build("-q"))
     assert (
@@ -426,7 +439,7 @@ def test_claims_that_changed_and_what_nobody_uses_are_refused(make_site: MakeSit
 
 
 def test_a_changed_fact_changes_pages_and_claims(make_site: MakeSite, copied_project: Path) -> None:
-    spoil(copied_project / "calculators" / "facts" / "hardware.py", r"(?P<it>989\.4e12)", "500.0e12")
+    append(copied_project / "calculators" / "facts" / "__init__.py", ANOTHER_PEAK)
     site = make_site(f"# Title\n\n{NUMBER_EN}\n", f"# 标题\n\n{NUMBER_ZH}\n", project=copied_project)
     found = "\n".join(refused(site.build()))
     assert "written:  337 million GPU-hours\n    ledger:   667 million GPU-hours" in found
