@@ -16,7 +16,7 @@ from calculators.claims.claim import (
     SOURCE_SAYS,
     SPEAKERS,
     STANCES,
-    WRONG_FROM,
+    WRONG_FACTOR,
     Between,
     Check,
     Computed,
@@ -185,7 +185,10 @@ def test_a_claim_leaves_no_number_bare(claim: Claim) -> None:
 
 # -- how an answer is computed, on numbers made up for it
 
-NUMBERS = {"said.x": 300.0, "x.same": 304.0, "x.near": 337.0, "x.far": 673.0, "x.small": 2.0, "x.exact": 300.0}
+NUMBERS = {
+    "said.x": 300.0, "x.same": 304.0, "x.near": 337.0, "x.far": 673.0, "x.small": 2.0, "x.exact": 300.0,
+    "margin.wide": 0.2, "margin.narrow": 0.1, WRONG_FACTOR: 1.25,
+}  # fmt: skip
 PRINTED = {"said.x": "3.0e2"}
 
 
@@ -216,8 +219,8 @@ def test_a_miss_is_imprecise_or_wrong_by_its_factor() -> None:
 
 
 def test_about_widens_what_counts_as_the_same() -> None:
-    assert verdict(Rounds("said.x", "x.near", within=0.2)) == "matches"
-    assert verdict(Rounds("said.x", "x.near", within=0.1)) == "imprecise"
+    assert verdict(Rounds("said.x", "x.near", within="margin.wide")) == "matches"
+    assert verdict(Rounds("said.x", "x.near", within="margin.narrow")) == "imprecise"
 
 
 def test_a_miss_without_a_factor_gives_what_the_claim_says() -> None:
@@ -266,8 +269,8 @@ def test_no_statement_lies_near_the_line_between_imprecise_and_wrong() -> None:
         for check in claim.source.checks
         if isinstance(check, Rounds) and not check.holds(ledger.value, ledger.printed)
     ]
-    assert max(factor for factor in factors if factor < WRONG_FROM) == pytest.approx(1.12, abs=0.005)
-    assert min(factor for factor in factors if factor > WRONG_FROM) == pytest.approx(1.78, abs=0.005)
+    assert max(factor for factor in factors if factor < ledger.value(WRONG_FACTOR)) == pytest.approx(1.12, abs=0.005)
+    assert min(factor for factor in factors if factor > ledger.value(WRONG_FACTOR)) == pytest.approx(1.78, abs=0.005)
 
 
 @pytest.mark.parametrize("claim_id", ["implied-444", "llama3-interruptions-466", "cost-1-35bn", "post-gpu-hours-300m"])
@@ -275,6 +278,6 @@ def test_an_answer_is_computed_anew_from_the_ledger(claim_id: str) -> None:
     """At any other peak, count or price the answers are others: nothing is typed."""
 
     def moved(name: str) -> float:
-        return ledger.value(name) * (1.0 if name.startswith("printed.") else 3.0)
+        return ledger.value(name) * (1.0 if name.startswith(("printed.", "our_readings.")) else 3.0)
 
     assert CLAIMS[claim_id].answers(moved, ledger.printed) != CLAIMS[claim_id].recorded

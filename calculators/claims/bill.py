@@ -5,9 +5,8 @@ from __future__ import annotations
 from calculators.claims.claim import Between, Claim, Computed, Differ, Read, Rounds
 from calculators.quantities import Text
 
-# 约三亿卡时, "about 300 million": read as within a tenth. The post goes on with 六亿出头, a little above 600 million
-# dollars, so the figure it rounded was nearer to three than a single digit can say.
-ABOUT = 0.1
+# 约三亿卡时, "about 300 million", is read as our_readings has it. The post goes on with 六亿出头, a little above 600
+# million dollars, so the figure it rounded was nearer to three than a single digit can say.
 
 CLAIMS = (
     Claim(
@@ -198,14 +197,16 @@ CLAIMS = (
             "[337 million GPU-hours](ledger:corrected.gpu_hours): the post is "
             "[11 %](ledger:1-post.stated_gpu_hours/corrected.gpu_hours) optimistic, and its hours ask for "
             "[44.9 %](ledger:corrected.implied_mfu). Written with a single digit the two figures are the same; we "
-            "read “about” as within a tenth, and there they part.",
+            "read “about” as within [10 %](ledger:our_readings.about_margin), and there they part.",
             "按 BF16 稠密峰值的 [40 %](ledger:corrected.mfu) 算是 [3.37 亿卡时](ledger:corrected.gpu_hours)："
             "帖子乐观了 [11 %](ledger:1-post.stated_gpu_hours/corrected.gpu_hours)，它的卡时要求 "
             "[44.9 %](ledger:corrected.implied_mfu) 的利用率。只写一位数字时两者并无分别；"
-            "我们把“约”读作十分之一以内，两者才分开。",
+            "我们把“约”读作 [10 %](ledger:our_readings.about_margin) 以内，两者才分开。",
         ),
-        follows=(Rounds("printed.post_gpu_hours_300m", "corrected.gpu_hours", within=ABOUT),),
-        source=Computed((Rounds("printed.post_gpu_hours_300m", "corrected.gpu_hours", within=ABOUT),)),
+        follows=(Rounds("printed.post_gpu_hours_300m", "corrected.gpu_hours", within="our_readings.about_margin"),),
+        source=Computed(
+            (Rounds("printed.post_gpu_hours_300m", "corrected.gpu_hours", within="our_readings.about_margin"),)
+        ),
         recorded=("does-not-follow", "imprecise"),
         evidence="arithmetic",
         sources=("arithmetic", "nvidia-h100-whitepaper"),

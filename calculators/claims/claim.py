@@ -46,25 +46,25 @@ EVIDENCE = {
 }
 
 # A figure further than this from what the sources give is wrong; a nearer one that misses its printed digits is
-# imprecise. The line is ours; no claim of the article lies near it (the nearest are 1.12 and 1.78).
-WRONG_FROM = 1.25
+# imprecise. The line is ours; no claim of the article lies near it (the nearest are 1.12 and 2.0).
+WRONG_FACTOR = "our_readings.wrong_factor"
 
 
 class Rounds(NamedTuple):
     """The number `computed` reads as the number `stated` at the digits it was printed with.
 
-    `within` widens that to a relative margin where the article says "about" of a figure it rounds by hand.
+    `within` names a margin that widens this where the article says "about" of a figure that it rounds by hand.
     """
 
     stated: str
     computed: str
-    within: float = 0.0
+    within: str = ""
 
     def holds(self, value: Value, printed: Printed) -> bool:
         """Whether it does."""
         stated, computed = value(self.stated), value(self.computed)
         if self.within:
-            return math.isclose(stated, computed, rel_tol=self.within)
+            return math.isclose(stated, computed, rel_tol=value(self.within))
         return abs(computed - stated) <= half_step(printed(self.stated)) * (1 + 1e-9)
 
     def factor(self, value: Value) -> float:
@@ -170,7 +170,7 @@ class Claim(NamedTuple):
     def names(self) -> set[str]:
         """Every ledger name that the claim rests on."""
         checks = [*self.follows, *(self.source.checks if isinstance(self.source, Computed) else ())]
-        named = {part for check in checks for part in check if isinstance(part, str)}
+        named = {part for check in checks for part in check if isinstance(part, str) and part}
         named |= {name for check in checks if isinstance(check, Magnitude) for name in check.names}
         return named | set(self.stated) | set(self.ledger)
 
@@ -188,7 +188,7 @@ class Claim(NamedTuple):
         factors = [check.factor(value) for check in failed if isinstance(check, Rounds)]
         if len(factors) < len(failed):
             return self.source.else_
-        return "imprecise" if max(factors) < WRONG_FROM else "wrong"
+        return "imprecise" if max(factors) < value(WRONG_FACTOR) else "wrong"
 
 
 def half_step(printed: str) -> float:

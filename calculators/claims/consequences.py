@@ -5,9 +5,6 @@ from __future__ import annotations
 from calculators.claims.claim import Claim, Computed, Exceeds, Magnitude, Read, Rounds
 from calculators.quantities import Text
 
-# "A bit more" is read as no more than a fifth of the larger figure.
-A_BIT = 0.2
-
 CLAIMS = (
     Claim(
         id="direction-firmer",
@@ -169,7 +166,7 @@ CLAIMS = (
         ),
         follows=(
             Exceeds("article.rental_usd", "post.stated_rental_usd"),
-            Rounds("printed.post_cost_600m", "article.rental_usd", within=A_BIT),
+            Rounds("printed.post_cost_600m", "article.rental_usd", within="our_readings.a_bit_margin"),
         ),
         source=Read("imprecise"),
         recorded=("does-not-follow", "imprecise"),

@@ -269,7 +269,7 @@ CLAIMS = (
             "论文图上标的是 [20 MB](ledger:flashattention.sram_bytes)。"
             "这里只算各多处理器自己的缓存，不含共用的二级缓存。",
         ),
-        follows=(Rounds("printed.fa_20mb", "flash_a100_figure.sram_bytes", within=0.1),),
+        follows=(Rounds("printed.fa_20mb", "flash_a100_figure.sram_bytes", within="our_readings.about_margin"),),
         source=Computed((Rounds("printed.fa_20mb", "flashattention.sram_bytes"),)),
         recorded=("follows", "matches"),
         evidence="primary-text",

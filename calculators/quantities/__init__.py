@@ -11,6 +11,7 @@ from calculators.quantities import (
     memory_per_gpu,
     model,
     money,
+    readings,
     reliability,
     runs,
     systems,
@@ -46,7 +47,7 @@ __all__ = [
 _TABLES = (
     model, architecture, memory, memory_per_gpu, failures, systems, bill, utilisation, time, knives, attention_io,
     low_communication, money,
-    reliability, wide_area, runs,
+    reliability, wide_area, runs, readings,
 )  # fmt: skip
 
 QUANTITIES: dict[str, Quantity] = {

@@ -184,6 +184,12 @@ _TABLE5 = (
     "server_chassis", "io_expansion_board", "dependency", "cpu", "system_memory",
 )  # fmt: skip
 
+# How we read loose words, so that nobody has to guess: no statement of the article lies near any of these lines.
+_ABOUT = Assumption("0.1", Text("“about” without a finer hint", "没有更细线索的“约”"))
+_A_BIT = Assumption("0.2", Text("“a bit more”", "“还要贵一点”的“一点”"))
+_WRONG = Assumption("1.25", Text("further off is wrong, nearer is imprecise", "差得更多是不符，更少是不够准确"))
+_READINGS: Inputs = {"about_margin": _ABOUT, "a_bit_margin": _A_BIT, "wrong_factor": _WRONG}
+
 SCENARIOS: tuple[Scenario, ...] = (
     # the bill, as each party has it
     scenario("post", "the post", "帖子", RUN, _AT_40),
@@ -216,6 +222,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     _at_price("2025_10", "October 2025", "2025 年 10 月"),
     _at_price("2026_03", "March 2026", "2026 年 3 月"),
     _at_price("2026_06", "June 2026", "2026 年 6 月"),
+    scenario("our_readings", "how we read loose words", "我们怎么读不严格的词", _READINGS),
     # memory read another way
     scenario("fp32_gradients", "with FP32 gradients", "梯度用 FP32", RUN, {"gradient_bytes_per_param": "megatron.fp32_gradient_bytes_per_param"}),
     scenario("gib_memory", "with memory read in binary units", "显存按二进制单位计", RUN, {"gpu_memory_bytes": _GIB}),
