@@ -321,6 +321,8 @@ def plain(value: float, unit: str, lang: str, significant: int = 4) -> str:
 
     >>> plain(3.369e8, "GPU*hour", "en"), plain(3.369e8, "GPU*hour", "zh")
     ('336.9 million GPU-hours', '3.369 亿卡时')
+    >>> plain(30.84e6, "GPU*hour", "zh"), plain(3.157e6, "token/second", "zh")
+    ('3084 万卡时', '315.7 万 token/秒')
     >>> plain(0.449, "share", "en"), plain(32e12, "byte", "en"), plain(400, "GPU", "zh")
     ('44.9 %', '32 TB', '400 张卡')
     """
@@ -334,13 +336,15 @@ def plain(value: float, unit: str, lang: str, significant: int = 4) -> str:
         scale = ""
     else:
         number = _trimmed(scaled / size, significant)
+    if lang == "zh" and scale:
+        number = number.replace(",", "")  # 3084 万: myriads are the groups
     if name == "$":
         sign = MINUS if number.startswith(MINUS) else ""
         return f"{sign}${number.removeprefix(MINUS)}{' ' + scale if scale else ''}"
     if number == "1" and not scale:
         name = _ONE.get(name, name)
     gap_scale = " " if scale else ""
-    gap_unit = "" if not name or (lang == "zh" and scale and not name.isascii()) else " "
+    gap_unit = "" if not name or (lang == "zh" and scale and not name[0].isascii()) else " "
     return f"{number}{gap_scale}{scale}{gap_unit}{name}"
 
 

@@ -12,7 +12,7 @@ from press.blocks.html import aside
 
 WORDS = {
     "title": Text("What if", "换个条件试试"),
-    "between": Text("{low} to {high}: {why}", "{low} 到 {high}：{why}"),
+    "between": Text("{low} to {high}: {why}", "{low}～{high}：{why}"),
     "pin": Text("Pin a result", "把结果定住"),
     "which": Text("Result", "结果"),
     "value": Text("Value", "值"),
