@@ -37,7 +37,7 @@ TABLE: list[Row] = [
     ("expert_params", "parameter", "parameters of one expert", "单个专家的参数", POSITIVE),
     ("router_params", "parameter", "router parameters of one layer", "单层路由参数", POSITIVE),
     ("expert_layer_params", "parameter", "MLP parameters of one layer with experts", "含专家的单层 MLP 参数", POSITIVE),
-    ("active_expert_layer_params", "parameter", "of one layer with experts, the MLP parameters at work on a token", "含专家的单层中，对一个 token 激活的 MLP 参数", POSITIVE),
+    ("active_expert_layer_params", "parameter", "of one layer with experts, the MLP parameters at work on a token", "含专家的单层中每个 token 激活的 MLP 参数", POSITIVE),
     ("mlp_params", "parameter", "MLP parameters", "MLP 参数", POSITIVE),
     ("active_mlp_params", "parameter", "MLP parameters at work on a token", "每个 token 激活的 MLP 参数", POSITIVE),
     ("norm_params", "parameter", "normalisation parameters", "归一化参数", POSITIVE),
