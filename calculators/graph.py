@@ -308,7 +308,7 @@ class Evaluation:
         if term in path:
             raise LedgerError("cycle: " + " needs ".join((*path[path.index(term) :], term)))
         quantity = self._graph.quantity(term)
-        if term in self._overrides:
+        if self._overrides and term in self._overrides:
             replaced = Assumption(repr(self._overrides[term]), Text("replaced", "已改动"))
             step = Step(term, quantity, self._overrides[term], replaced, ())
         elif term in self._graph.facts:
@@ -339,15 +339,17 @@ class Evaluation:
             if all(param in reachable for param in route.params):
                 steps = tuple(self._term(f"{name}.{param}", path) for param in route.params)
                 ways.append(Step(term, quantity, _applied(term, route, steps), route, steps))
-        # In a what-if the ways that feel the change win over those that do not: what rests on it follows.
-        changed = [way for way in ways if self._feels(way)]
-        if changed:
-            self._changed.add(term)
-        return _agreed(term, changed or ways)
+        if self._overrides:
+            # In a what-if the ways that feel the change win over those that do not: what rests on it follows.
+            changed = [way for way in ways if self._feels(way)]
+            if changed:
+                self._changed.add(term)
+                ways = changed
+        return _agreed(term, ways)
 
     def _feels(self, way: Step) -> bool:
         terms = (term for below in way.below for term in _terms(below.name))
-        return bool(self._overrides) and any(term in self._changed for term in terms)
+        return any(term in self._changed for term in terms)
 
 
 def _terms(name: str) -> tuple[str, ...]:
