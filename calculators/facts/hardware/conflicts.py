@@ -10,6 +10,7 @@ _BF16 = Text("BF16", "BF16")
 _TF32 = Text("TF32", "TF32")
 _FP64 = Text("FP64", "FP64")
 _FP32 = Text("FP32", "FP32")
+_FP8 = Text("FP8", "FP8")
 _FP4 = Text("FP4", "FP4")
 _INT8 = Text("INT8", "INT8")
 _MEMORY = Text("memory", "显存")
@@ -41,7 +42,7 @@ CONFLICTS: tuple[Conflict, ...] = (
         "该表沿用了旧款的上限。较高的两个值凭记忆，没有找到文本。",
     ),
     _conflict(
-        "h100_sxm", Text("FP16 and BF16, which rate is which", "FP16、BF16：哪个算力是哪个"),
+        "h100_sxm", Text("FP16 and BF16, which rate is which", "FP16 与 BF16 的几个算力"),
         "bf16_dense_flop_per_s bf16_sparse_flop_per_s tf32_dense_flop_per_s",
         "The sparse rate passes for dense on some pages, and the dense TF32 rate for BF16 on others, this audit's article"
         " among them. The March 2022 figures, rounder than these, circulate too.",
@@ -126,7 +127,7 @@ CONFLICTS: tuple[Conflict, ...] = (
     _conflict(
         "b200", _MEMORY, "memory_bytes announced_memory_bytes",
         "A benchmark submission lists less than was announced. Scenarios take what shipped.",
-        "基准测试的提交文件所列少于发布时的值。场景取实际出货的值。",
+        "基准测试的提交文件所列少于发布时的值。情景取实际出货的值。",
     ),
     _conflict(
         "b200", _BANDWIDTH, "hbm_bytes_per_s book_hbm_bytes_per_s",
@@ -212,6 +213,11 @@ CONFLICTS: tuple[Conflict, ...] = (
         "bf16_dense_flop_per_s bf16_sparse_flop_per_s half_fp16_dense_flop_per_s epoch_bf16_dense_flop_per_s",
         "Accumulating in FP32, as training does, halves the rate. The collection's figure is dense with FP16 accumulation, or sparse.",
         "像训练那样用 FP32 累加，算力减半。该表的值要么是 FP16 累加的稠密值，要么是稀疏值。",
+    ),
+    _conflict(
+        "rtx_4090", _FP8, "fp8_dense_flop_per_s half_fp8_dense_flop_per_s",
+        "The accumulator again.",
+        "同样取决于累加精度。",
     ),
     _conflict(
         "mi250x", _TF32, "epoch_tf32_dense_flop_per_s fp32_matrix_flop_per_s",

@@ -90,7 +90,7 @@ SOURCES = (
         Text("met in passing and not checked; kept to show the disagreement", "顺带见到，未经核实；留着是为了显示分歧"),
     ),
     Source(
-        "recalled", "No text", "", "", "", "",
-        Text("recalled; no text was found, so no scenario uses it", "凭记忆；没有找到文本，因此任何场景都不用"),
+        "recalled", "Recalled, without a text", "", "", "", "",
+        Text("recalled; no text was found, so no scenario uses it", "凭记忆；没有找到文本，因此任何情景都不用"),
     ),
 )  # fmt: skip
