@@ -15,7 +15,14 @@ def _eager(key: str, quantity: str, printed: str, locator: str, en: str, zh: str
 def _table_5(method: str, en: str, zh: str, *gigabits: str) -> list[Fact]:
     """One line of Table 5, 1B parameters: Gbit/s needed for 50, 80, 90, 95 and 99 % compute utilisation."""
     return [
-        _eager(f"{method}_{target}", "needed_bits_per_s", f"{printed}e9", "Table 5", f"{en}, {target} %", f"{zh}，{target} %")
+        _eager(
+            f"{method}_{target}",
+            "needed_bits_per_s",
+            f"{printed}e9",
+            "Table 5",
+            f"{en}, {target} %",
+            f"{zh}，{target} %",
+        )
         for target, printed in zip(_TARGETS, gigabits, strict=True)
     ]
 

@@ -29,6 +29,12 @@ _COUNTS: Inputs = {
         "network_switch_interruptions",
     )
 }
+_JOBS = {
+    "128": ("the smallest job", "最小的作业"),
+    "256": ("the next larger job", "大一档的作业"),
+    "512": ("the second largest job", "第二大的作业"),
+    "1024": ("the largest job", "最大的作业"),
+}
 _RATES: Inputs = {
     key: f"llama3_parts.{key}" for key in ("gpu_part_mtbf_s", "host_mtbf_s", "network_mtbf_s", "other_mtbf_s")
 }
@@ -79,13 +85,17 @@ def _near(minutes: str, en: str, zh: str) -> Scenario:
 def _spares(hosts: str) -> Scenario:
     return scenario(
         f"p99_{hosts}",
-        f"P99 spares for {hosts} machines",
-        f"{hosts} 台机器的 P99 备机",
+        f"P99 spares, {_JOBS[hosts][0]}",
+        f"P99 备机，{_JOBS[hosts][1]}",
         {
             "n_hosts": f"byterobust_spares.hosts_{hosts}",
             "confidence": "byterobust_spares.confidence",
             "host_down_share": Assumption(
-                "0.0012", Text("not printed: the one value, to two digits, that gives all four counts", "原文没有印出：取两位有效数字，只有此值四档全部吻合")
+                "0.0012",
+                Text(
+                    "not printed: the one value, to two digits, that gives all four counts",
+                    "原文没有印出：取两位有效数字，只有此值四档全部吻合",
+                ),
             ),
         },
     )
@@ -100,7 +110,9 @@ def _kept(name: str, en: str, zh: str, days: str) -> Scenario:
             "mtbf_s": "llama3_parts.mtbf_s",
             "window_s": "llama3.window_s",
             "replace_share": "llama3_failures.hardware_share",
-            "repair_s": Assumption(str(int(days) * 86400), Text("chosen: nobody published one", "自选：没有人公布过")),
+            "repair_s": Assumption(
+                str(int(days) * 86400), Text("chosen: no published one was found", "自选：没有找到公布的数字")
+            ),
             "confidence": _P99,
             "n_gpus": "llama3.n_gpus",
             "gpus_per_host": _EIGHT,
@@ -165,8 +177,8 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     _fleet(
         "rsc_16384",
-        "RSC-1's rate, 16,384 GPUs",
-        "RSC-1 的故障率，16,384 卡",
+        "RSC-1's rate, at Llama 3's size",
+        "RSC-1 的故障率，Llama 3 的规模",
         {
             "host_failures_per_1000_days": "rsc_1.failures",
             "gpus_per_host": "rsc_1.gpus_per_host",
@@ -175,8 +187,8 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     _fleet(
         "rsc_131072",
-        "RSC-1's rate, 131,072 GPUs",
-        "RSC-1 的故障率，131,072 卡",
+        "RSC-1's rate, at eight times that size",
+        "RSC-1 的故障率，规模再大八倍",
         {
             "host_failures_per_1000_days": "rsc_1.failures",
             "gpus_per_host": "rsc_1.gpus_per_host",
@@ -185,14 +197,14 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     _fleet(
         "rsc_8_measured",
-        "RSC-1, jobs of 8 GPUs, measured",
-        "RSC-1，8 卡作业，实测",
+        "RSC-1, jobs of one host, measured",
+        "RSC-1，单台主机的作业，实测",
         {"mtbf_s": "rsc_1.mtbf_8_s", "n_gpus": "rsc_1.gpus_per_host"},
     ),
     _fleet(
         "rsc_1024_measured",
-        "RSC-1, jobs of 1,024 GPUs, measured",
-        "RSC-1，1,024 卡作业，实测",
+        "RSC-1, its large jobs, measured",
+        "RSC-1，大作业，实测",
         {
             "mtbf_s": "rsc_1.mtbf_1024_s",
             "n_gpus": Assumption("1024", Text("the job size of that row", "该行的作业规模")),
@@ -221,8 +233,8 @@ SCENARIOS: tuple[Scenario, ...] = (
     ),
     scenario(
         "llama3_to_memory",
-        "the same, copied to host memory first (ByteCheckpoint)",
-        "同上，先拷到主机内存（ByteCheckpoint）",
+        "Llama 3's job with ByteCheckpoint's standstill",
+        "Llama 3 的作业，停顿取 ByteCheckpoint 的",
         {
             "write_s": "bytecheckpoint.write_s",
             "mtbf_s": "llama3_parts.mtbf_s",
@@ -232,7 +244,7 @@ SCENARIOS: tuple[Scenario, ...] = (
         },
     ),
     _standstill("30", "a standstill of half a minute", "停顿半分钟", "30"),
-    _standstill("50", "a standstill of fifty seconds", "停顿五十秒", "50"),
+    _standstill("50", "a standstill of nearly a minute", "停顿将近一分钟", "50"),
     scenario(
         "run_2t_to_storage",
         "the post's model written to Llama 3's storage",
@@ -261,7 +273,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     _daly("short", "Daly's Fig. 5", "Daly 图 5", restart=False),
     _near("60", "a failure an hour", "每小时一次故障"),
     _near("30", "a failure each half hour", "每半小时一次故障"),
-    _near("20", "three failures an hour", "每小时三次故障"),
+    _near("20", "several failures an hour", "每小时数次故障"),
     # spares
     *(_spares(hosts) for hosts in ("128", "256", "512", "1024")),
     _kept("day", "machines back after a day", "机器一天修好", "1"),

@@ -17,8 +17,12 @@ _NO_LATENCY = Assumption("0", Text("no latency, as in the simulation", "不计�
 _WHOLE = Assumption("1", Text("the whole model at once", "整个模型一次传完"))
 _EIGHT = Assumption("8", Text("24 layers in fragments of three", "24 层，每片三层"))
 _EVERY_STEP = Assumption("1", Text("at every step", "每步都传"))
-_BACKWARD = Assumption("0.6666666666666666", Text("behind the backward pass, two thirds of a step", "藏在反向之后，即三分之二步"))
-_STEP_AND_BACKWARD = Assumption("1.6666666666666667", Text("behind one inner step and a backward pass", "藏在一个内步加一次反向之后"))
+_BACKWARD = Assumption(
+    "0.6666666666666666", Text("behind the backward pass, two thirds of a step", "藏在反向之后，即三分之二步")
+)
+_STEP_AND_BACKWARD = Assumption(
+    "1.6666666666666667", Text("behind one inner step and a backward pass", "藏在一个内步加一次反向之后")
+)
 
 _EAGER: Inputs = {
     "n_params": "eager.n_params",
@@ -36,26 +40,51 @@ _METHODS: dict[str, tuple[str, str, Inputs]] = {
     "sd": (
         "Streaming DiLoCo",
         "Streaming DiLoCo",
-        {"bytes_per_value": _BF16, "inner_steps": "eager.inner_steps", "n_fragments": _EIGHT, "overlap_steps": _BACKWARD},
+        {
+            "bytes_per_value": _BF16,
+            "inner_steps": "eager.inner_steps",
+            "n_fragments": _EIGHT,
+            "overlap_steps": _BACKWARD,
+        },
     ),
     "i30": (
-        "one inner step overlapped, FP4, 30 steps",
-        "重叠一个内步，FP4，30 步",
-        {"bytes_per_value": _FP4, "inner_steps": "eager.short_steps", "n_fragments": _EIGHT, "overlap_steps": _STEP_AND_BACKWARD},
+        "one inner step overlapped, FP4, synchronised often",
+        "重叠一个内步，FP4，同步较勤",
+        {
+            "bytes_per_value": _FP4,
+            "inner_steps": "eager.short_steps",
+            "n_fragments": _EIGHT,
+            "overlap_steps": _STEP_AND_BACKWARD,
+        },
     ),
     "i100": (
-        "one inner step overlapped, FP4, 100 steps",
-        "重叠一个内步，FP4，100 步",
-        {"bytes_per_value": _FP4, "inner_steps": "eager.inner_steps", "n_fragments": _EIGHT, "overlap_steps": _STEP_AND_BACKWARD},
+        "one inner step overlapped, FP4, synchronised seldom",
+        "重叠一个内步，FP4，同步较疏",
+        {
+            "bytes_per_value": _FP4,
+            "inner_steps": "eager.inner_steps",
+            "n_fragments": _EIGHT,
+            "overlap_steps": _STEP_AND_BACKWARD,
+        },
     ),
+}
+
+
+_COLUMNS = {
+    50: ("first column", "第一列"),
+    80: ("second column", "第二列"),
+    90: ("third column", "第三列"),
+    95: ("fourth column", "第四列"),
+    99: ("last column", "最后一列"),
 }
 
 
 def _table_5(method: str, percent: int) -> Scenario:
     en, zh, given = _METHODS[method]
-    target = Assumption(f"{percent / 100:g}", Text("the column", "该列"))
+    column_en, column_zh = _COLUMNS[percent]
+    target = Assumption(f"{percent / 100:g}", Text(column_en, column_zh))
     return scenario(
-        f"eager_{method}_{percent}", f"{en}, {percent} %", f"{zh}，{percent} %", _EAGER, given, {"target_share": target}
+        f"eager_{method}_{percent}", f"{en}, {column_en}", f"{zh}，{column_zh}", _EAGER, given, {"target_share": target}
     )
 
 
@@ -63,11 +92,12 @@ def _link(size: str, label: Text, n_params: str, end: str, form: str, inner_step
     """A model of that size over the four-region run's link: the shortest step that still hides all traffic."""
     value = {"bf16": _BF16, "fp4": _FP4}[form]
     steps = inner_steps.printed if isinstance(inner_steps, Assumption) else "24"
-    rate = {"low": "2 Gbit/s", "high": "5 Gbit/s"}[end]
+    rate = {"low": Text("slower link", "较慢的链路"), "high": Text("faster link", "较快的链路")}[end]
+    often = Text("often", "同步较勤") if steps == "24" else Text("seldom", "同步较疏")
     return scenario(
         f"link_{size}_{form}_{steps}_{end}",
-        f"{label.en}, {form.upper()}, every {steps} steps, {rate}",
-        f"{label.zh}，{form.upper()}，每 {steps} 步，{rate}",
+        f"{label.en}, {form.upper()}, synchronised {often.en}, {rate.en}",
+        f"{label.zh}，{form.upper()}，{often.zh}，{rate.zh}",
         {
             "n_params": n_params,
             "bytes_per_value": value,
@@ -80,9 +110,9 @@ def _link(size: str, label: Text, n_params: str, end: str, form: str, inner_step
 
 
 _SIZES = (
-    ("12b", Text("12B", "12B"), "decoupled_diloco.n_params"),
-    ("100b", Text("100B", "100B"), "printed.no_curve_at_100b"),
-    ("2t", Text("2T", "2T"), "printed.model_params_2t"),
+    ("12b", Text("the four-region model", "四区域训练的模型"), "decoupled_diloco.n_params"),
+    ("100b", Text("a model between the two", "介于两者之间的模型"), "printed.no_curve_at_100b"),
+    ("2t", Text("the post's model", "帖子所说模型"), "printed.model_params_2t"),
 )
 _FORMS: tuple[tuple[str, str | Assumption], ...] = (
     ("bf16", "decoupled_diloco.inner_steps"),
@@ -95,15 +125,15 @@ SCENARIOS: tuple[Scenario, ...] = (
     *(
         scenario(
             f"round_{name}",
-            f"the 1B model over 1 Gbit/s, {en}",
-            f"1B 模型，1 Gbit/s，{zh}",
+            f"the simulated model over a slow link, {en}",
+            f"模拟的模型，慢链路，{zh}",
             _EAGER,
             _METHODS["i100"][2],
             {"link_bits_per_s": "dilocox.link_bits_per_s", "latency_s": Assumption(seconds, Text(en, zh))},
         )
         for name, en, zh, seconds in (
             ("near", "no latency", "不计延迟", "0"),
-            ("far", "a tenth of a second of latency", "延迟十分之一秒", "0.1"),
+            ("far", "with latency", "计入延迟", "0.1"),
         )
     ),
     # published runs
