@@ -111,7 +111,7 @@ def _figure(fact: Fact, lang: str) -> str:
 def _as_printed(fact: Fact) -> str | None:
     """The figure in one spelling for each kind, so that columns can be compared; None where the usual one will do."""
     unit = ledger.quantity(fact.name).unit
-    binary = fact.value == int(fact.value) and not int(fact.value) % (1 << 20)
+    binary = fact.value == int(fact.value) and not int(fact.value) % (1 << 18)  # no decimal size is
     spelling = {
         "FLOP/second/GPU": "TFLOP/s",
         "OP/second/GPU": "TOP/s",
