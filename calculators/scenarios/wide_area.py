@@ -71,20 +71,24 @@ _METHODS: dict[str, tuple[str, str, Inputs]] = {
 
 
 _COLUMNS = {
-    50: ("first column", "第一列"),
-    80: ("second column", "第二列"),
-    90: ("third column", "第三列"),
-    95: ("fourth column", "第四列"),
-    99: ("last column", "最后一列"),
+    "50": Assumption("0.5", Text("first column", "第一列")),
+    "80": Assumption("0.8", Text("second column", "第二列")),
+    "90": Assumption("0.9", Text("third column", "第三列")),
+    "95": Assumption("0.95", Text("fourth column", "第四列")),
+    "99": Assumption("0.99", Text("last column", "最后一列")),
 }
 
 
-def _table_5(method: str, percent: int) -> Scenario:
+def _table_5(method: str, percent: str) -> Scenario:
     en, zh, given = _METHODS[method]
-    column_en, column_zh = _COLUMNS[percent]
-    target = Assumption(f"{percent / 100:g}", Text(column_en, column_zh))
+    target = _COLUMNS[percent]
     return scenario(
-        f"eager_{method}_{percent}", f"{en}, {column_en}", f"{zh}，{column_zh}", _EAGER, given, {"target_share": target}
+        f"eager_{method}_{percent}",
+        f"{en}, {target.why.en}",
+        f"{zh}，{target.why.zh}",
+        _EAGER,
+        given,
+        {"target_share": target},
     )
 
 
@@ -120,7 +124,7 @@ _FORMS: tuple[tuple[str, str | Assumption], ...] = (
 )
 
 SCENARIOS: tuple[Scenario, ...] = (
-    *(_table_5(method, percent) for method in _METHODS for percent in (50, 80, 90, 95, 99)),
+    *(_table_5(method, percent) for method in _METHODS for percent in _COLUMNS),
     # a round over a link of 1 Gbit/s, with and without latency
     *(
         scenario(
