@@ -34,6 +34,7 @@ def on_config(config: MkDocsConfig) -> None:
     GATE.collecting = True
     GATE.serving = _command == "serve"
     languages.find_home(config)
+    languages.find_runtime(config)
     if GATE.serving:
         _forgive(config)
 
@@ -44,6 +45,7 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
     if languages.is_main(config):
         languages.add_assets(files, config)
+        languages.add_runtime(files, config)
 
 
 def on_page_markdown(markdown: str, *, page: Page, **_: Any) -> str:

@@ -13,6 +13,7 @@ from mkdocs.structure.files import File, Files
 Command = Literal["build", "gh-deploy", "serve"]
 
 CHINESE = "zh"
+RUNTIME = "assets/runtime"  # the browser's Python, where the site's config asks for it: extra.runtime: true
 OWN_ASSETS = Path("assets")  # beside the pages of each language, and where they arrive in the site
 
 logging.getLogger("jieba").setLevel(logging.WARNING)  # the search would tell of its dictionary at every start
@@ -44,6 +45,23 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
             files.append(File.generated(config, name, abs_src_path=str(path)))
 
 
+def find_runtime(config: MkDocsConfig) -> None:
+    """Make the browser's Python where the site asks for it, once, and tell the templates what they need of it."""
+    if config.extra.get("runtime") is True:
+        from press import runtime
+
+        config.extra["runtime"] = runtime.bundle().described()
+
+
+def add_runtime(files: Files, config: MkDocsConfig) -> None:
+    """Add the browser's Python to the site; the Chinese pages use the same."""
+    if config.extra.get("runtime"):
+        from press import runtime
+
+        for name, path in runtime.bundle().files():
+            files.append(File.generated(config, f"{RUNTIME}/{name}", abs_src_path=str(path)))
+
+
 def build_chinese(config: MkDocsConfig, *, command: Command) -> None:
     """Build the Chinese site into the finished English one; whatever stops it stops the whole build."""
     chinese = load_config(
@@ -53,6 +71,7 @@ def build_chinese(config: MkDocsConfig, *, command: Command) -> None:
         strict=config.strict,
     )
     chinese.extra["inner"] = True
+    chinese.extra["runtime"] = config.extra.get("runtime")
     chinese.plugins.on_startup(command=command, dirty=False)
     try:
         build(chinese, serve_url=chinese.site_url if command == "serve" else None)
