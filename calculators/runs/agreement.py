@@ -51,7 +51,9 @@ RULES = {
     "rerun": Text("hours of the rerun, and hours quoted for the run", "重跑估计的卡时，与所报训练的卡时"),
     "rerun_energy": Text("published energy, and that of the rerun", "公布的耗电量，与那次重跑的耗电量"),
     "comparison": Text("hours of a comparison of speeds, and tokens over speed", "速度对比中的卡时，与 token 数除以速度"),
-    "sibling": Text("the same for its sibling", "与同族模型的同一数字"),
+    "next_size": Text("utilisation over all hours, and that of the next size", "按全部卡时的利用率，与同族更大一档的"),
+    "april": Text("hours on the card of July, and on that of April", "七月模型卡的卡时，与四月模型卡的"),
+    "maverick": Text("utilisation over all hours, and that of Maverick", "按全部卡时的利用率，与 Maverick 的"),
 }  # fmt: skip
 
 # Why a pair is likely not to fit.
@@ -171,15 +173,15 @@ _OTHER_ENERGY = ("olmo3_32b",)  # its energy is of the quoted hours, its utilisa
 # Pairs of single runs: rule, left, right.
 _MORE = {
     "palm_540b": [("no_attention", "run_palm_540b.speed_mfu", "runs_palm_540b.mfu_without_attention")],
-    "llama2_34b": [("sibling", "run_llama2_34b.implied_mfu", "run_llama2_70b.implied_mfu")],
+    "llama2_34b": [("next_size", "run_llama2_34b.implied_mfu", "run_llama2_70b.implied_mfu")],
     "llama2_70b": [
         ("card", "runs_llama2_70b.card_total_gpu_hours", "run_llama2_card.summed_gpu_hours"),
         ("left_out", "run_llama2_card.left_out_gpu_hours", "runs_llama2_34b.published_gpu_hours"),
     ],
-    "llama31_8b": [("sibling", "runs_llama31_8b.published_gpu_hours", "runs_llama3_8b.published_gpu_hours")],
-    "llama31_70b": [("sibling", "runs_llama31_70b.published_gpu_hours", "runs_llama3_70b.published_gpu_hours")],
+    "llama31_8b": [("april", "runs_llama31_8b.published_gpu_hours", "runs_llama3_8b.published_gpu_hours")],
+    "llama31_70b": [("april", "runs_llama31_70b.published_gpu_hours", "runs_llama3_70b.published_gpu_hours")],
     "llama32_3b": [("sum", "runs_llama32_3b.family_gpu_hours", "run_llama32_card.summed_gpu_hours")],
-    "llama4_scout": [("sibling", "run_llama4_scout.implied_mfu", "run_llama4_maverick.implied_mfu")],
+    "llama4_scout": [("maverick", "run_llama4_scout.implied_mfu", "run_llama4_maverick.implied_mfu")],
     "deepseek_v3": [
         ("sum", "runs_deepseek_v3.total_gpu_hours", "run_deepseek_v3.summed_gpu_hours"),
         ("mask", "runs_deepseek_v3.mfu_whole_attention", "runs_deepseek_v3.mfu"),

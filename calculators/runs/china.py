@@ -40,8 +40,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={},
         agreement=Text(
-            "The paper calls its utilisation relatively high and states no figure; active parameters give about half of what the dense model before it reached. Counting attention would narrow this; the traffic between experts is the likely main reason.",
-            "论文称利用率相对较高，却没有数字；按激活参数算，只有此前稠密模型的一半左右。计入注意力会缩小差距；专家间通信多半是主因。",
+            "The paper calls its utilisation relatively high and states no figure; active parameters give [about half](holds:run_deepseek_v2.implied_mfu/run_deepseek_67b.implied_mfu=0.5..0.6) of what the dense model before it reached. Counting attention would narrow this; the traffic between experts is the likely main reason.",
+            "论文称利用率相对较高，却没有数字；按激活参数算，只有此前稠密模型的[一半左右](holds:run_deepseek_v2.implied_mfu/run_deepseek_67b.implied_mfu=0.5..0.6)。计入注意力会缩小差距；专家间通信多半是主因。",
         ),
     ),
     Run(
@@ -73,8 +73,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={"utilisation": "attention", "speed_mfu": "attention", "mask": "causal"},
         agreement=Text(
-            "Hours, days and cost agree with each other. The stated utilisation counts attention and the module that predicts further tokens; the two stated utilisations differ by the causal mask. Total parameters in place of active ones would ask for several times the peak.",
-            "卡时、天数与成本互相吻合。所称利用率计入了注意力和多 token 预测模块；两个利用率之差在于因果掩码。若误把总参数当作激活参数，就要求好几倍于峰值的算力。",
+            "Hours, days and cost agree with each other. The stated utilisation counts attention and the module that predicts further tokens; the two stated utilisations differ by the causal mask. Total parameters in place of active ones would ask for [several times the peak](holds:run_deepseek_v3_as_dense.implied_mfu=3..).",
+            "卡时、天数与成本互相吻合。所称利用率计入了注意力和多 token 预测模块；两个利用率之差在于因果掩码。若误把总参数当作激活参数，要求的算力就[远超峰值](holds:run_deepseek_v3_as_dense.implied_mfu=3..)。",
         ),
         events=Remark(Text("no irrecoverable loss spike, no rollback", "没有不可恢复的损失尖峰，没有回滚"), "deepseek-v3", "abstract", PRIMARY),
     ),

@@ -119,8 +119,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={"flop": "recompute"},
         agreement=Text(
-            "The stated FLOP are a third more than six per parameter and token: the forward pass is counted twice, and what is then left is of the size of attention. The days assume a run without any failure; the log counts about ninety restarts.",
-            "公布的 FLOP 比每参数每 token 六次多出三分之一：前向计了两遍，剩下的差额与注意力相当。天数假定毫无故障；日志记有约九十次重启。",
+            "The stated FLOP are [a third more](holds:runs_opt_175b.stated_train_flop/run_opt_175b.train_flop-1=0.3..0.4) than six per parameter and token: the forward pass is counted twice, and what is then left is of the size of attention. The days assume a run without any failure; the log counts many restarts.",
+            "公布的 FLOP 比每参数每 token 六次[多出三分之一](holds:runs_opt_175b.stated_train_flop/run_opt_175b.train_flop-1=0.3..0.4)：前向计了两遍，剩下的差额与注意力相当。天数假定毫无故障；日志里记着许多次重启。",
         ),
         events=Remark(Text("about ninety restarts in the lineage of this run", "这次训练的谱系中约九十次重启"), "opt-final", "recap", PRIMARY),
     ),
@@ -195,8 +195,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={"flop": "recompute"},
         agreement=Text(
-            "Both published figures, the FLOP and the rate, count the forward pass twice. Larger hours that others repeat are those of the whole project, twice the final run.",
-            "公布的 FLOP 和速率都把前向计了两遍。他人转述的更大卡时属于整个项目，是最终训练的两倍。",
+            "Both published figures, the FLOP and the rate, count the forward pass twice. Larger hours that others repeat are those of the whole project, not of the final run.",
+            "公布的 FLOP 和速率都把前向计了两遍。他人转述的更大卡时属于整个项目，不是最终这次训练。",
         ),
     ),
 )  # fmt: skip

@@ -142,7 +142,7 @@ RUNS: tuple[Run, ...] = (
             Figure("seq_len",              "4096",    "",  "llama2", "Table 1",  PRIMARY),
             Figure("gated_mlp",            "1",       "",  "llama2", "Sec. 2.2", PRIMARY, "SwiGLU", "SwiGLU"),
         ),
-        reasons={"sibling": "cluster"},
+        reasons={"next_size": "cluster"},
         agreement=Text(
             "The row is in the paper and not in the model card, whose total still holds it. Its utilisation is the lowest of the family; its lower power cap suggests the other of the two clusters.",
             "论文里有这一行，模型卡里没有，而模型卡的合计仍包含它。它的利用率是全家族最低；功率上限也更低，像是用了两个集群中的另一个。",
@@ -234,7 +234,7 @@ RUNS: tuple[Run, ...] = (
             Figure("vocab_size",           "128000",     "",  "llama3",         "Table 3",           PRIMARY),
             Figure("gated_mlp",            "1",          "",  "llama3",         "Table 3",           PRIMARY),
         ),
-        reasons={"sibling": "later_work"},
+        reasons={"april": "later_work"},
         agreement=Text(
             "The card of July has more hours than that of April for the same size and about the same tokens.",
             "同一规模、大致相同的 token 数，七月的模型卡比四月的卡时更多。",
@@ -257,7 +257,7 @@ RUNS: tuple[Run, ...] = (
             Figure("vocab_size",           "128000",      "",  "llama3",         "Table 3",           PRIMARY),
             Figure("gated_mlp",            "1",           "",  "llama3",         "Table 3",           PRIMARY),
         ),
-        reasons={"sibling": "later_work"},
+        reasons={"april": "later_work"},
         agreement=Text(
             "The card of July has more hours than that of April for the same size and about the same tokens.",
             "同一规模、大致相同的 token 数，七月的模型卡比四月的卡时更多。",
@@ -343,7 +343,7 @@ RUNS: tuple[Run, ...] = (
             Figure("published_gpu_hours",  "5.0",  "M", "llama4-card", "energy table", PRIMARY),
             Figure("stated_carbon_tonnes", "1354", "",  "llama4-card", "energy table", PRIMARY, "location-based", "按所在地电网计"),
         ),
-        reasons={"sibling": "stages"},
+        reasons={"maverick": "stages"},
         agreement=Text(
             "It activates as many parameters as Maverick and keeps a lower rate. The precision of these two is not stated.",
             "它激活的参数与 Maverick 一样多，速率却更低。这两个模型用什么精度，没有说明。",

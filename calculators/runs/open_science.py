@@ -24,8 +24,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={},
         agreement=Text(
-            "Hours come from logged step times, so no downtime is in them. Every layer is recomputed, so hardware utilisation is about a third higher.",
-            "卡时由日志中的每步时间得出，不含停机。每层都重算，硬件利用率要高出约三分之一。",
+            "Hours come from logged step times, so no downtime is in them. Every layer is recomputed, so hardware utilisation is [a third higher](holds:run_pythia_6_9b.recomputed_flop/run_pythia_6_9b.train_flop-1=0.33..0.34).",
+            "卡时由日志中的每步时间得出，不含停机。每层都重算，硬件利用率要[高出三分之一](holds:run_pythia_6_9b.recomputed_flop/run_pythia_6_9b.train_flop-1=0.33..0.34)。",
         ),
     ),
     Run(
@@ -47,8 +47,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={},
         agreement=Text(
-            "Hours come from logged step times, so no downtime is in them. Every layer is recomputed, so hardware utilisation is about a third higher.",
-            "卡时由日志中的每步时间得出，不含停机。每层都重算，硬件利用率要高出约三分之一。",
+            "Hours come from logged step times, so no downtime is in them. Every layer is recomputed, so hardware utilisation is [a third higher](holds:run_pythia_12b.recomputed_flop/run_pythia_12b.train_flop-1=0.33..0.34).",
+            "卡时由日志中的每步时间得出，不含停机。每层都重算，硬件利用率要[高出三分之一](holds:run_pythia_12b.recomputed_flop/run_pythia_12b.train_flop-1=0.33..0.34)。",
         ),
     ),
     Run(
@@ -265,8 +265,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={"utilisation": "steady", "speed_mfu": "attention", "speed": "steady", "cost": "window"},
         agreement=Text(
-            "The best documented way from a steady speed to the hours of a whole run: crashes, restarts and slow stretches took a fifth. The cost prices the whole reserved window.",
-            "从稳态速度到整次训练卡时，这是记录最全的一例：崩溃、重启和慢时段占去五分之一。成本按整段预留时间计价。",
+            "The best documented way from a steady speed to the hours of a whole run: crashes, restarts and slow stretches took [about a fifth](holds:1-run_olmo3_32b.speed_gpu_hours/run_olmo3_32b.two_stage_gpu_hours=0.18..0.22). The cost prices the whole reserved window.",
+            "从稳态速度到整次训练卡时，这是记录最全的一例：崩溃、重启和慢时段[约占五分之一](holds:1-run_olmo3_32b.speed_gpu_hours/run_olmo3_32b.two_stage_gpu_hours=0.18..0.22)。成本按整段预留时间计价。",
         ),
         events=Remark(Text("durations hold all resumptions after crashes", "时长包含所有崩溃后的恢复"), "olmo3", "Sec. 2.4", PRIMARY),
     ),
@@ -373,8 +373,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={"flop": "attention", "rerun": "rerun"},
         agreement=Text(
-            "The stated FLOP exceed six per parameter and token by about what attention takes. The energy is no measurement but an estimate for a clean rerun, and that rerun has half as many hours again as were quoted for the real run.",
-            "公布的 FLOP 比每参数每 token 六次多出的部分，大致就是注意力。能耗并非实测，而是对一次干净重跑的估计，那次重跑的卡时比所报的实际训练还多出近一半。",
+            "The stated FLOP exceed six per parameter and token by about what attention takes. The energy is no measurement but an estimate for a clean rerun, and that rerun has [far more hours](holds:run_apertus_70b_rerun.window_gpu_hours/runs_apertus_70b.published_gpu_hours=1.3..) than were quoted for the real run.",
+            "公布的 FLOP 比每参数每 token 六次多出的部分，大致就是注意力。能耗并非实测，而是对一次干净重跑的估计，那次重跑的卡时[远多于](holds:run_apertus_70b_rerun.window_gpu_hours/runs_apertus_70b.published_gpu_hours=1.3..)所报的实际训练。",
         ),
     ),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from calculators.claims import CLAIMS, SECTION_OF
 from calculators.facts import FACTS
 from press import prose
 from press.gate import GATE, Problem
-from press.links import SHOWN
+from press.links import RUN_NUMBERS, SHOWN
 from press.pages import CLAIMS as CLAIM_FILES
 from press.pages import DOCS, LANGUAGES, Page, Pages, line_of
 
@@ -18,6 +18,8 @@ FACT_FILES = DOCS.parent / "calculators" / "facts"
 
 # Pages that list everything there is: to stand there is not to be used.
 LISTS = "ledger/"
+# Pages with so many numbers that a card for each would burden every page: there the link is enough.
+WITHOUT_CARDS = (LISTS, "runs.md")
 
 
 def before_rendering(pages: Pages) -> None:
@@ -102,7 +104,7 @@ def unused_facts() -> Iterator[Problem]:
     """A fact that nothing rests on is either forgotten or noise."""
     used: set[str] = set()
     for (_, page), names in SHOWN.items():
-        if not page.startswith(LISTS):
+        if not page.startswith(LISTS) or page == RUN_NUMBERS:  # where a run tells all that was published of it
             used |= {fact.name for name in names for fact in ledger.trace(name).facts()}
     for scenario in ledger.LEDGER.scenarios.values():
         used |= {given for given in scenario.inputs.values() if isinstance(given, str)}

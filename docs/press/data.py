@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +16,13 @@ from calculators.claims import CLAIMS, SECTION_OF, Claim
 from calculators.facts import SOURCES
 from calculators.levers import LEVERS
 from calculators.provenance import Fact
+from calculators.runs import RUNS, Remark, Run
+from calculators.runs.agreement import Check, checks
 from press.answers import answers
 from press.blocks import CLAIMS_SHOWN
 from press.blocks.html import number
 from press.blocks.numbers import fact_line, origin
-from press.checks import LISTS
+from press.checks import WITHOUT_CARDS
 from press.current import Current
 from press.links import RECORDS, SHOWN, section
 from press.pages import LANGUAGES, Page
@@ -33,7 +35,7 @@ def write_cards(config: MkDocsConfig) -> None:
         {
             name
             for (shown_in, page), shown in SHOWN.items()
-            if shown_in == lang and not page.startswith(LISTS)
+            if shown_in == lang and not page.startswith(WITHOUT_CARDS)
             for name in shown
         }
     )
@@ -76,6 +78,90 @@ def write_ledger(config: MkDocsConfig) -> None:
     writer.writeheader()
     writer.writerows(rows)
     _write(config, "ledger.csv", table.getvalue())
+
+
+def write_runs(config: MkDocsConfig) -> None:
+    """data/runs.json and data/runs.csv: the published training runs, once for both languages."""
+    pairs: dict[str, list[Check]] = {run: [] for run in RUNS}
+    for check in checks():
+        pairs[check.run].append(check)
+    _write(config, "runs.json", _json([_run(run, pairs[run.id]) for run in RUNS.values()]))
+    table = io.StringIO(newline="")
+    writer = csv.writer(table, lineterminator="\n")
+    writer.writerow(["id", "name", "year", "stage", "hardware", "hours", *RUN_COLUMNS, "pairs", "apart"])
+    for run in RUNS.values():
+        reached = ledger.values(run.scenario)
+        apart = [check.rule for check in pairs[run.id] if check.verdict(ledger.value) == "apart"]
+        hardware = run.hardware.label if run.hardware else ""
+        known = (_known(run, column, reached) for column in RUN_COLUMNS)
+        row = [run.id, run.name, run.year, run.stage, hardware, run.hours, *known, len(pairs[run.id]), " ".join(apart)]
+        writer.writerow(row)
+    _write(config, "runs.csv", table.getvalue())
+
+
+RUN_COLUMNS = (
+    "n_params", "n_active_params", "n_tokens", "n_gpus", "window_s", "published_gpu_hours", "window_gpu_hours",
+    "stated_gpu_hours", "stated_train_flop", "train_flop", "achieved_flop_per_s", "implied_flop_per_s",
+    "peak_flop_per_s", "mfu", "hfu", "implied_mfu", "implied_mfu_with_attention", "published_usd", "published_kwh",
+    "stated_carbon_tonnes",
+)  # fmt: skip
+
+
+def _known(run: Run, quantity: str, reached: Mapping[str, float]) -> float | str:
+    """A figure as published; else what follows; else nothing."""
+    return ledger.value(f"{run.record}.{quantity}") if run.has(quantity) else reached.get(quantity, "")
+
+
+def _run(run: Run, pairs: list[Check]) -> dict[str, Any]:
+    reached = ledger.values(run.scenario)
+    units = ledger.LEDGER.quantities
+    return {
+        "id": run.id,
+        "name": run.name,
+        "year": run.year,
+        "stage": run.stage,
+        "hardware": _said(run.hardware_said),
+        "hours": run.hours or None,
+        "published": [
+            {
+                **_number(f"{run.record}.{figure.key}"),
+                "quantity": figure.quantity,
+                "printed": f"{figure.printed} {figure.unit}".strip(),
+                **_place(figure.source, figure.locator, figure.seen),
+                "remark": {"en": figure.en, "zh": figure.zh} if figure.en else None,
+            }
+            for figure in run.figures
+        ],
+        "derived": [
+            {"name": f"{run.scenario}.{quantity}", "value": value, "unit": units[quantity].unit}
+            for quantity, value in reached.items()
+        ],
+        "pairs": [
+            {
+                "rule": check.rule,
+                "left": _number(check.left),
+                "right": _number(check.right),
+                "ratio": ledger.value(check.name),
+                "verdict": check.verdict(ledger.value),
+                "reason": check.reason,
+            }
+            for check in pairs
+        ],
+        "reading": {lang: plain_text(run.agreement.get(lang)) for lang in LANGUAGES} if run.agreement else None,
+        "events": _said(run.events),
+    }
+
+
+def _said(remark: Remark | None) -> dict[str, Any] | None:
+    if remark is None:
+        return None
+    text = {lang: remark.text.get(lang) for lang in LANGUAGES}
+    return {"text": text, **_place(remark.source, remark.locator, remark.seen)}
+
+
+def _place(key: str, locator: str, seen: str) -> dict[str, Any]:
+    source = {"key": key, "title": SOURCES[key].title, "url": SOURCES[key].url}
+    return {"source": source, "locator": locator, "seen": seen}
 
 
 def _rows() -> Iterator[dict[str, Any]]:

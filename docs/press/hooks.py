@@ -68,6 +68,7 @@ def on_post_build(config: MkDocsConfig) -> None:
             languages.build_chinese(config, command=_command)
             checks.after_rendering(Path(config.docs_dir).parent)
             data.write_ledger(config)
+            data.write_runs(config)
     finally:
         if not languages.is_inner(config):
             _through_the_gate(config)

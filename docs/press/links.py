@@ -78,6 +78,8 @@ def listing(name: str) -> str:
     """
     if name in _FACTS:
         return topic_page("facts", _FACTS[name])
+    if name.count(".") > 1 and name.removeprefix("1-").startswith(("run_", "runs_")):  # of a run and another number
+        return RUN_NUMBERS
     return topic_page("numbers", _NUMBERS.get(name.partition(".")[0], "article") if name.count(".") == 1 else "article")
 
 

@@ -15,7 +15,7 @@ NAMES = [
     "SXM4", "SXM5", "HBM2", "HBM2e", "HBM3", "HBM3e", "L2", "L1", "NVLink 5", "NVLink 4",
     "FP64", "FP32", "FP16", "FP8", "FP4", "BF16", "TF32", "INT8", "int8", "int4", "float32",
     "Llama 3.1 405B", "Llama 3.1 70B", "Llama 3.1 8B", "Llama 3.1", "Mixtral 8x7B", "PaLM 540B", "TPU v4", "6ND",
-    "Llama 3 405B", "Llama 3", "Llama-3.1-405B",
+    "Llama 3 405B", "Llama 3", "Llama-3.1-405B", "Llama 2", "Olmo 3",
     "DeepSeek-V3", "GPT-3", "GPT-2", "Gemma 4", "MT-NLG 530B", "OPT-175B", "Chinchilla 70B", "MPT-30B",
     "INTELLECT-1", "Covenant-72B", "Consilience 40B", "Qwen1.5-107B", "C4", "RSC-1", "RSC-2", "v1.04",
     "ZeRO-0", "ZeRO-1", "ZeRO-2", "ZeRO-3", "P99", "K=12", "O(1)", "Python 3.11", "UTF-8", "ISCA 2025", "SC20",

@@ -6,6 +6,7 @@ from press.blocks.hardware import accelerators, conflicts, marks, other_figures
 from press.blocks.numbers import fact_list, number_list
 from press.blocks.panel import panel
 from press.blocks.quantities import quantities
+from press.blocks.runs import run_list, runs_apart, runs_impossible, runs_table, runs_tally
 from press.blocks.sources import source_list
 from press.blocks.tables import grid, rows
 from press.blocks.worked import worked
@@ -25,6 +26,11 @@ __all__ = [
     "quantities",
     "root",
     "rows",
+    "run_list",
+    "runs_apart",
+    "runs_impossible",
+    "runs_table",
+    "runs_tally",
     "source_list",
     "statements",
     "tally",

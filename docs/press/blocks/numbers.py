@@ -13,6 +13,7 @@ from calculators.provenance import SEEN, Assumption, Fact
 from calculators.scenarios import TOPICS as SCENARIO_TOPICS
 from press.blocks.html import COLON, COMMA, LIST_COMMA, SEMICOLON, aside, number, reference
 from press.blocks.worked import filled_in
+from press.links import RUN_NUMBERS, listing
 from press.pages import Pages
 
 WORDS = {
@@ -38,7 +39,8 @@ def number_list(lang: str, topic: str = "article") -> str:
         names = [f"{scenario.name}.{quantity}" for quantity in ledger.LEDGER.reach(scenario.name)]
         parts.append(_group(scenario.name, scenario.label.get(lang), names, lang, facts=topic == "article"))
     if topic == "article":
-        parts.append(_group("together", WORDS[lang]["together"], Pages().names_put_together(), lang, facts=True))
+        together = [name for name in Pages().names_put_together() if listing(name) != RUN_NUMBERS]
+        parts.append(_group("together", WORDS[lang]["together"], together, lang, facts=True))
     return "\n".join(parts)
 
 
