@@ -158,6 +158,7 @@ FIGURE_1 = {
 @pytest.mark.parametrize(("slug", "row"), FIGURE_1.items())
 def test_korthikanti_figure_1(slug: str, row: tuple[str, str, str]) -> None:
     assert float(row[0]) == PRINTED[f"korthikanti_figure_1_{slug}.states_bytes"] / GIB
+    assert ledger.value(f"memory_{slug}_none.world_size") == PRINTED[f"korthikanti_layout_{slug}.n_gpus"]
     assert prints(ledger.value(f"memory_{slug}_none.state_bytes_per_gpu") / GIB, row[0])
     assert prints(ledger.value(f"memory_{slug}_none.layers_activation_bytes") / GIB, row[1])
     assert prints(ledger.value(f"memory_{slug}_present.layers_activation_bytes") / GIB, row[2])

@@ -187,6 +187,30 @@ def bubble_over_total(pp_size: float, virtual_stages: float, n_micro_batches: fl
 
 
 @formula
+def busy_mfu(mfu: float, bubble_over_ideal: float) -> float:
+    """Utilisation that a GPU keeps while its pipeline is not idle [ratio].
+
+        busy_mfu = mfu * (1 + bubble_over_ideal)
+
+    The utilisation of the whole time, put on the part that is work. Above 1 the bubble cannot be so large.
+
+    Args:
+        mfu: Model FLOP utilisation over the whole time [share], > 0 and <= 1.
+        bubble_over_ideal: Idle time over the time of work [ratio], >= 0.
+
+    Raises:
+        ValueError: If the utilisation is not a share or the bubble is negative.
+
+    Source:
+        Definition. By hand: 40 % with as much idle time as work is 80 % while at work.
+
+    >>> busy_mfu(mfu=0.4, bubble_over_ideal=1)
+    0.8
+    """
+    return mfu * (1 + bubble_over_ideal)
+
+
+@formula
 def step_tokens_per_gpu(seq_len: float, micro_batch_size: float, n_micro_batches: float, cp_size: float) -> float:
     """Tokens that pass through one GPU in one step [count].
 

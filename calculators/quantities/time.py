@@ -19,6 +19,7 @@ TABLE: list[Row] = [
     # the pipeline bubble
     ("bubble_over_ideal", "ratio", "pipeline bubble over the ideal time", "流水线气泡与理想时间之比", NOT_NEGATIVE),
     ("bubble_over_total", "ratio", "pipeline bubble over the total time", "流水线气泡与总时间之比", _BELOW_ONE),
+    ("busy_mfu", "ratio", "utilisation while the pipeline is not idle", "流水线不空闲时的利用率", POSITIVE),
     # traffic: what one GPU sends in one step
     ("tp_traffic_bytes", "byte", "tensor-parallel traffic of one GPU and step", "张量并行的每步单卡通信量", NOT_NEGATIVE),
     ("pp_traffic_bytes", "byte", "pipeline-parallel traffic of one GPU and step", "流水线并行的每步单卡通信量", NOT_NEGATIVE),

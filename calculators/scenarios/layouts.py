@@ -36,6 +36,12 @@ _NO_CONTEXT: Inputs = {
 _ON_80_GB: Inputs = {"gpu_memory_bytes": "a100_sxm_80gb.memory_bytes", **_NOTHING_RESERVED}
 # Where it does not fit, the scenario asks for memory as such: a GPU that could hold it is not named.
 _OF_80_GB: Inputs = {"usable_bytes": "memory_22b_present.usable_bytes"}
+_NAMES = {
+    "22b": Text("Korthikanti's smallest model", "Korthikanti 最小的模型"),
+    "175b": Text("Korthikanti's GPT-3", "Korthikanti 的 GPT-3"),
+    "530b": Text("Korthikanti's MT-NLG", "Korthikanti 的 MT-NLG"),
+    "1t": Text("Korthikanti's largest model", "Korthikanti 最大的模型"),
+}
 # variant: recomputation, sequence parallelism, does it fit, words
 _VARIANTS = {
     "none": ("0", "0", False, "all kept, tensor parallelism alone", "全部保留，仅张量并行"),
@@ -51,9 +57,9 @@ def _korthikanti(slug: str, variant: str, n_layers: int, d_model: int, n_heads: 
     level, sequence, fits, en, zh = _VARIANTS[variant]
     return scenario(
         f"memory_{slug}_{variant}",
-        f"Korthikanti's {slug.upper()}, {en}",
-        f"Korthikanti 的 {slug.upper()}，{zh}",
-        _facts(record, "n_layers", "d_model", "n_heads", "tp_size", "pp_size", "micro_batch_size", "virtual_stages"),
+        f"{_NAMES[slug].en}, {en}",
+        f"{_NAMES[slug].zh}，{zh}",
+        _facts(record, "n_layers", "d_model", "n_heads", "tp_size", "pp_size", "n_gpus", "micro_batch_size", "virtual_stages"),
         {
             "n_params": _assume(str(12 * n_layers * d_model**2), "twelve times layers times width squared: the layers without embeddings, as the figure counts", "层数乘隐藏维度平方的十二倍：不含嵌入，与原图口径一致"),
             "n_kv_heads": f"{record}.n_heads",
@@ -86,19 +92,18 @@ _MODELS = {
 def _table_4(key: str, en: str, zh: str) -> Scenario:
     return scenario(
         f"layer_time_{key}",
-        f"one layer of the 22B model, {en}",
-        f"22B 模型的一层，{zh}",
+        f"one layer of Korthikanti's smallest model, {en}",
+        f"Korthikanti 最小模型的一层，{zh}",
         _facts(f"korthikanti_table_4_{key}", "forward_s", "backward_s"),
         {"baseline_forward_backward_s": "korthikanti_table_4_baseline.forward_backward_s"},
     )
 
 
 def _table_5(slug: str) -> Scenario:
-    label = slug.upper()
     return scenario(
         f"iteration_time_{slug}",
-        f"Korthikanti's {label}, time of an iteration",
-        f"Korthikanti 的 {label}，单次迭代用时",
+        f"{_NAMES[slug].en}, time of an iteration",
+        f"{_NAMES[slug].zh}，单次迭代用时",
         _facts(f"korthikanti_table_5_{slug}", "baseline_step_s", "step_s"),
     )
 
@@ -109,8 +114,8 @@ def _table_5(slug: str) -> Scenario:
 def _largest(tp_size: str, stage: int) -> Scenario:
     return scenario(
         f"zero_largest_mp{tp_size}_stage_{stage}",
-        f"ZeRO's largest model, model parallelism {tp_size}, stage {stage}",
-        f"ZeRO 的最大模型，模型并行 {tp_size}，第 {stage} 档",
+        f"ZeRO's largest model{', with model parallelism' * (tp_size != '1')}, stage {stage}",
+        f"ZeRO 的最大模型{'，加模型并行' * (tp_size != '1')}，第 {stage} 档",
         _16_BYTES,
         _NOTHING_RESERVED,
         {
@@ -164,14 +169,15 @@ def _llama(row: str, name: str, en: str, zh: str, more: Inputs | None = None, me
     )  # fmt: skip
 
 
-def _bubble(chunks: int) -> Scenario:
+def _bubble(chunks: int, en: str, zh: str) -> Scenario:
     return scenario(
         f"bubble_405b_{chunks}",
-        f"Llama 3's pipeline on 16,384 GPUs, {chunks} chunks a stage",
-        f"Llama 3 在 16,384 张卡上的流水线，每级 {chunks} 块",
+        f"Llama 3's pipeline, {en}",
+        f"Llama 3 的流水线，{zh}",
         {
             "pp_size": "llama3_row_16384.pp_size",
             "n_micro_batches": "llama3_row_16384.batch_per_dp",
+            "mfu": "llama3_row_16384.mfu",
             "virtual_stages": _assume(str(chunks), "what if: the paper does not print it", "假设：论文未给出"),
         },
     )
@@ -238,11 +244,11 @@ _FIGURE_2: Inputs = {
 }
 
 
-def _attention(gpu: str, part: Inputs, d_head: str, length: str, seq_len: str, en: str, zh: str) -> Scenario:
+def _attention(gpu: str, part: Inputs, d_head: str, length: str, seq_len: str, how: str, wie: str, en: str) -> Scenario:
     return scenario(
         f"attention_{gpu}_{length}",
-        f"one head of attention on {en}, {length.upper()} tokens",
-        f"{zh} 上一个头的注意力，{length.upper()} token",
+        f"a {how} sequence on an {en}",
+        f"{en} 上的{wie}",
         part,
         _FUSED,
         {
@@ -256,34 +262,43 @@ def _attention(gpu: str, part: Inputs, d_head: str, length: str, seq_len: str, e
     )
 
 
-_LENGTHS = (("1k", "1024"), ("4k", "4096"), ("16k", "16384"))
+_LENGTHS = (
+    ("1k", "1024", "short", "短序列"),
+    ("4k", "4096", "medium", "中等序列"),
+    ("16k", "16384", "long", "长序列"),
+)
 
 SCENARIOS: tuple[Scenario, ...] = (
     *(_korthikanti(slug, variant, *_MODELS[slug]) for slug in _MODELS for variant in ("none", "present")),
+    _korthikanti("22b", "sequence", *_MODELS["22b"]),
     *(_korthikanti("175b", variant, *_MODELS["175b"]) for variant in ("sequence", "selective", "full")),
+    _table_4("baseline", "baseline, no recomputation", "基线，不重算"),
     _table_4("sequence", "sequence parallelism", "序列并行"),
     _table_4("full", "everything made again", "全量重算"),
     _table_4("selective", "selective recomputation", "选择性重算"),
     _table_4("both", "selective recomputation and sequence parallelism", "选择性重算加序列并行"),
     *(_table_5(slug) for slug in _MODELS),
     *(_largest(tp_size, stage) for tp_size in ("1", "16") for stage in range(4)),
-    _llama("8192", "8192", "on 8,192 GPUs", "8,192 张卡"),
-    _llama("16384", "16384", "on 16,384 GPUs", "16,384 张卡"),
-    _llama("131k", "131k", "on 16,384 GPUs, long context", "16,384 张卡，长上下文"),
-    _llama("16384", "16_bytes", "on 16,384 GPUs, 16 bytes a parameter", "16,384 张卡，每参数 16 字节", _16_BYTES),
-    _llama("16384", "20_bytes", "on 16,384 GPUs, 20 bytes a parameter", "16,384 张卡，每参数 20 字节", _20_BYTES),
-    _llama("16384", "stage_1", "on 16,384 GPUs, ZeRO stage 1", "16,384 张卡，ZeRO 第 1 档", {"zero_stage": _assume("1", "what if", "假设")}, _DOES_NOT_FIT),
-    _llama("16384", "stage_3", "on 16,384 GPUs, ZeRO stage 3", "16,384 张卡，ZeRO 第 3 档", {"zero_stage": _assume("3", "what if", "假设")}),
-    _llama("16384", "recomputed", "on 16,384 GPUs, everything made again", "16,384 张卡，全量重算", {"recompute_level": _assume("2", "what if", "假设")}),
-    *(_bubble(chunks) for chunks in (1, 2, 4, 8)),
+    _llama("8192", "8192", "on half of its cluster", "用一半的集群"),
+    _llama("16384", "16384", "on its whole cluster", "用整个集群"),
+    _llama("131k", "131k", "long context", "长上下文"),
+    _llama("16384", "16_bytes", "gradients in half precision", "梯度用半精度", _16_BYTES),
+    _llama("16384", "20_bytes", "gradients in both precisions", "两种精度的梯度都存", _20_BYTES),
+    _llama("16384", "stage_1", "ZeRO stage 1", "ZeRO 第 1 档", {"zero_stage": _assume("1", "what if", "假设")}, _DOES_NOT_FIT),
+    _llama("16384", "stage_3", "ZeRO stage 3", "ZeRO 第 3 档", {"zero_stage": _assume("3", "what if", "假设")}),
+    _llama("16384", "recomputed", "everything made again", "全量重算", {"recompute_level": _assume("2", "what if", "假设")}),
+    _bubble(1, "not interleaved", "不交错"),
+    _bubble(2, "two chunks a stage", "每级两块"),
+    _bubble(4, "four chunks a stage", "每级四块"),
+    _bubble(8, "eight chunks a stage", "每级八块"),
     _EXPERTS,
-    scenario("all_reduce_large", "all-reduce of 16 GB over 1,024 GPUs", "1,024 张卡 all-reduce 16 GB", _NETWORK, _LARGE, _RING),
-    scenario("all_reduce_large_tree", "the same with a tree between the servers", "同上，服务器间用树", _NETWORK, _LARGE, _TREE),
-    scenario("all_reduce_small", "all-reduce of 1 MB over 1,024 GPUs", "1,024 张卡 all-reduce 1 MB", _NETWORK, _SMALL, _RING),
-    scenario("all_reduce_small_tree", "the same with a tree between the servers", "同上，服务器间用树", _NETWORK, _SMALL, _TREE),
+    scenario("all_reduce_large", "all-reduce of a large message", "大消息的 all-reduce", _NETWORK, _LARGE, _RING),
+    scenario("all_reduce_large_tree", "a large message, a tree between the servers", "大消息，服务器间用树", _NETWORK, _LARGE, _TREE),
+    scenario("all_reduce_small", "all-reduce of a small message", "小消息的 all-reduce", _NETWORK, _SMALL, _RING),
+    scenario("all_reduce_small_tree", "a small message, a tree between the servers", "小消息，服务器间用树", _NETWORK, _SMALL, _TREE),
     scenario("flash_figure_2", "FlashAttention's Fig. 2, counted, nothing between the matrix products", "FlashAttention 图 2，只计矩阵乘之间的读写", _FIGURE_2, _FUSED),
     scenario("flash_figure_2_mask", "the same with an unfused mask", "同上，加未融合的掩码", _FIGURE_2, _extra("2", "read and written once more for the mask", "为掩码再读写一次")),
     scenario("flash_figure_2_mask_dropout", "the same with an unfused mask and dropout", "同上，加未融合的掩码与 dropout", _FIGURE_2, _extra("7", "mask 2; dropout 2 forward, 2 backward, and its mask of one byte written and read", "掩码两次；dropout 前向两次、反向两次，外加一字节掩码写一次读一次")),
-    *(_attention("a100", _A100, "64", *length, "an A100", "A100") for length in _LENGTHS),
-    *(_attention("h100", _H100, "128", *length, "an H100", "H100") for length in _LENGTHS),
+    *(_attention("a100", _A100, "64", *length, "A100") for length in _LENGTHS),
+    *(_attention("h100", _H100, "128", *length, "H100") for length in _LENGTHS),
 )  # fmt: skip

@@ -24,7 +24,7 @@ NAMES = [
 _MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 
 _COUNTED = r"GPU|H\d|token|step|hour|dollar|worker|[张卡次步个万亿%]"
-_PLACES = r"Tables?|Fig\.|Figures?|Sec\.|Sections?|Eq\.|[Aa]pproach(?:es)?|Appendix|[Ss]tages?|paragraphs?"
+_PLACES = r"Tables?|Fig\.|Figures?|Sec\.|Sections?|Eq\.|[Aa]pproach(?:es)?|Appendix|[Ss]tages?|paragraphs?|Algorithms?|Theorem"
 _PLACE = r"[A-Z]?\d{1,3}(?:\.\d+)*"
 
 # Patterns of what is not a quantity either: each with an example.
@@ -39,7 +39,7 @@ PATTERNS = [
     rf"(?<![\d.,])(?:19[89]\d|20[0-3]\d)(?![\d]|[,.]\d)(?! ?(?:{_COUNTED}))",
     rf"\b(?:{_PLACES}) {_PLACE}(?:(?:,| and| or| to|–|-) ?{_PLACE})*",  # Table 4; Sections 1 to 10; stage 3
     # 表 4、第 3.3 节、方法 1
-    rf"(?:表|图|式|公式|附录|方法|第) ?{_PLACE}(?: ?[、至和到–-] ?{_PLACE})*",
+    rf"(?:表|图|式|公式|附录|方法|算法|定理|第) ?{_PLACE}(?: ?[、至和到–-] ?{_PLACE})*",
 ]
 
 # Chinese characters are word characters to \w, so that a name ends where Latin letters and digits end.
