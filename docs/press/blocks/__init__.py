@@ -2,7 +2,7 @@
 
 from press.blocks.bill import bill
 from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tally
-from press.blocks.hardware import accelerators, conflicts, marks, other_figures
+from press.blocks.hardware import around, conflicts, marks, other_figures, peaks
 from press.blocks.numbers import fact_list, number_list
 from press.blocks.panel import panel
 from press.blocks.quantities import quantities
@@ -13,7 +13,7 @@ from press.blocks.worked import worked
 
 __all__ = [
     "CLAIMS_SHOWN",
-    "accelerators",
+    "around",
     "bill",
     "claim_list",
     "conflicts",
@@ -22,6 +22,7 @@ __all__ = [
     "marks",
     "number_list",
     "other_figures",
+    "peaks",
     "panel",
     "quantities",
     "root",

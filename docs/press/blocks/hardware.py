@@ -1,4 +1,4 @@
-"""The accelerators: a table of peaks, a table of the rest, and where sources disagree."""
+"""The accelerators: tables of peaks, of what is around them and of the rest, and where sources disagree."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from calculators.quantities import Text
 from press.blocks.html import COLON, SEMICOLON, aside, number, reference, table
 
 # A title in both languages, the columns that may fill it, the first that has a figure winning.
-_MAIN: tuple[tuple[Text, tuple[str, ...]], ...] = (
+_PEAKS: tuple[tuple[Text, tuple[str, ...]], ...] = (
     (Text("BF16 or FP16, dense", "BF16 或 FP16 稠密"), ("bf16_dense_flop_per_s", "fp16_dense_flop_per_s")),
     (Text("FP8, dense", "FP8 稠密"), ("fp8_dense_flop_per_s",)),
     (Text("FP4, dense", "FP4 稠密"), ("fp4_dense_flop_per_s",)),
     (Text("TF32, dense", "TF32 稠密"), ("tf32_dense_flop_per_s",)),
+)
+_AROUND: tuple[tuple[Text, tuple[str, ...]], ...] = (
     (Text("Memory", "显存"), ("memory_bytes", "memory_gib_bytes")),
     (Text("Memory bandwidth", "显存带宽"), ("hbm_bytes_per_s",)),
     (Text("Interconnect, both ways", "互联，双向"), ("nvlink_bytes_per_s", "link_bytes_per_s")),
@@ -37,19 +39,19 @@ MARKS = {
 _DISPUTED = {name for conflict in CONFLICTS for name in conflict.facts}
 
 
-def accelerators(lang: str) -> str:
-    """Every accelerator with its dense peaks, memory, links and power."""
-    header = [_PART.get(lang), *(title.get(lang) for title, _ in _MAIN)]
-    body = []
-    for part in ACCELERATORS:
-        name = f'<span class="catalogue">{escape(part.vendor)} {escape(part.label.get(lang))}</span>'
-        body.append([name, *(_cell(_first(part.of, columns), lang) for _, columns in _MAIN)])
-    return table(header, body, set(range(1, len(header))))
+def peaks(lang: str) -> str:
+    """Every accelerator with its dense peaks."""
+    return _accelerators(_PEAKS, lang)
+
+
+def around(lang: str) -> str:
+    """Every accelerator with its memory, links and power."""
+    return _accelerators(_AROUND, lang)
 
 
 def other_figures(lang: str) -> str:
     """What the first table leaves out, a line a part: other precisions, sparse rates, caches, units."""
-    shown = {column for _, columns in _MAIN for column in columns} - {"fp16_dense_flop_per_s"}
+    shown = {column for _, columns in (*_PEAKS, *_AROUND) for column in columns} - {"fp16_dense_flop_per_s"}
     body = []
     for part in ACCELERATORS:
         rest = [fact for fact in part.facts if column_of(_key(fact)) not in shown and _is_own(fact)]
@@ -67,6 +69,15 @@ def conflicts(lang: str) -> str:
 def marks(lang: str) -> str:
     """What the small letters behind figures mean."""
     return SEMICOLON.get(lang).join(f"{_mark(seen, lang)} {escape(SEEN[seen].get(lang))}" for seen in MARKS)
+
+
+def _accelerators(titles: tuple[tuple[Text, tuple[str, ...]], ...], lang: str) -> str:
+    header = [_PART.get(lang), *(title.get(lang) for title, _ in titles)]
+    body = []
+    for part in ACCELERATORS:
+        name = f'<span class="catalogue">{escape(part.vendor)} {escape(part.label.get(lang))}</span>'
+        body.append([name, *(_cell(_first(part.of, columns), lang) for _, columns in titles)])
+    return table(header, body, set(range(1, len(header))))
 
 
 def _conflict(conflict: Conflict, lang: str) -> str:
