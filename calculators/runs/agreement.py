@@ -30,7 +30,6 @@ RULES = {
     "flop": Text("stated FLOP, and six per parameter and token", "所称 FLOP，与每参数每 token 六次"),
     "flop_recomputed": Text("stated FLOP, and eight per parameter and token", "所称 FLOP，与每参数每 token 八次"),
     "utilisation": Text("utilisation over all hours, and as stated", "按全部卡时的利用率，与所称利用率"),
-    "rate": Text("rate over all hours, and as stated", "按全部卡时的速率，与所称速率"),
     "hardware_rate": Text("hardware rate over all hours, and as stated", "按全部卡时的硬件速率，与所称硬件速率"),
     "peak": Text("stated rate over the peak, and stated utilisation", "所称速率除以峰值，与所称利用率"),
     "recompute": Text("stated HFU, and stated MFU with the forward pass twice", "所称 HFU，与前向做两遍时的所称 MFU"),
@@ -147,8 +146,6 @@ def _of(run: Run) -> Iterator[Check]:
             yield check("flop_recomputed", f"{record}.stated_train_flop", f"{scenario}.recomputed_flop")
     if work and run.hours and peak and run.has("mfu"):
         yield check("utilisation", f"{scenario}.implied_mfu", f"{record}.mfu")
-    elif work and run.hours and run.has("achieved_flop_per_s"):
-        yield check("rate", f"{scenario}.implied_flop_per_s", f"{record}.achieved_flop_per_s")
     if work and run.hours and recompute and run.has("hardware_flop_per_s"):
         yield check("hardware_rate", f"{scenario}.implied_hardware_flop_per_s", f"{record}.hardware_flop_per_s")
     if peak and run.has("achieved_flop_per_s", "mfu"):
