@@ -383,7 +383,8 @@ def _natural_spelling(value: float, unit: str, spellings: dict[str, float]) -> s
     if unit in ("ratio", "USD", "USD/GPU/hour", "GPU*second", "GPU*hour/token", "share"):
         return first
     ladder = {name: size for name, size in spellings.items() if size != 1 and not name.endswith("iB")}
-    fitting = [name for name, size in ladder.items() if abs(value) >= size]
+    # A part of the unit (ms) is for what is less than one of it.
+    fitting = [name for name, size in ladder.items() if abs(value) >= size and (size > 1 or abs(value) < 1)]
     return max(fitting, key=lambda name: ladder[name]) if fitting else first
 
 
