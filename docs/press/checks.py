@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,10 @@ from press.links import RUN_NUMBERS, SHOWN
 from press.pages import CLAIMS as CLAIM_FILES
 from press.pages import DOCS, LANGUAGES, Page, Pages, line_of
 
+_VOUCHED = re.compile(
+    r"""class=["'](?:[\w -]* )?(?:num|count|catalogue|holds)\b|\{[^}\n]*\.(?:num|count|catalogue|holds)\b"""
+)
+
 FACT_FILES = DOCS.parent / "calculators" / "facts"
 
 # Pages that list everything there is: to stand there is not to be used.
@@ -24,7 +29,7 @@ WITHOUT_CARDS = (LISTS, "runs.md")
 
 def before_rendering(pages: Pages) -> None:
     """Report what the sources alone show."""
-    for problem in (*language_pairs(pages), *front_matters(pages)):
+    for problem in (*language_pairs(pages), *front_matters(pages), *hidden_numbers(pages)):
         GATE.report(problem)
     if pages.docs == DOCS:
         for problem in claims():
@@ -69,6 +74,14 @@ def _differences(one: Page, other: Page) -> Iterator[Problem]:
         page, missing = (one, other) if (kind, target) in one.references() else (other, one)
         message = f"{kind}:{target} stands here but not in {missing.lang}/{missing.name}"
         yield Problem(page.path, page.line(f"({kind}:{target})"), message, name=target)
+
+
+def hidden_numbers(pages: Pages) -> Iterator[Problem]:
+    """Only the press may say of a text that its numbers are vouched for: a page that does hides them from the gate."""
+    for page in pages.all:
+        for match in _VOUCHED.finditer(page.prose()):
+            line = page.front_matter.count("\n") + 2 * bool(page.front_matter) + line_of(page.prose(), match[0])
+            yield Problem(page.path, line, f"{match[0]} is the press's own mark: write a record instead")
 
 
 def front_matters(pages: Pages) -> Iterator[Problem]:
