@@ -51,28 +51,27 @@ async function start(runtime) {
   const ahead = new Map([
     [wasm, progress.watched(wasm)],
     [library, progress.checked(library)],
-    [runtime.lock, progress.checked(runtime.lock)],
-    [runtime.wheel, progress.checked(runtime.wheel)],
   ]);
-  for (const response of ahead.values()) response.catch(() => {}); // reported where it is awaited
+  const lock = progress.checked(runtime.lock).then((response) => response.text());
+  const wheel = progress.checked(runtime.wheel).then((response) => response.arrayBuffer());
+  const coming = Promise.all([lock, wheel, ...ahead.values()]);
+  coming.catch(() => {}); // reported where it is awaited
+
   const unaided = self.fetch;
   self.fetch = (address, options) => ahead.get(String(address)) ?? unaided(address, options);
-  const [{ loadPyodide }] = await Promise.all([
-    import(new URL("pyodide.mjs", runtime.base).href).then(progress.arrived("pyodide.mjs")),
-    import(asm).then(progress.arrived("pyodide.asm.js")),
-  ]);
-  const started = loadPyodide({ indexURL: runtime.base, lockFileURL: runtime.lock });
-  // Pyodide waits for ever, or only logs, where one of its files does not come as it should.
-  const [pyodide] = await Promise.all([started, ...ahead.values()]);
-  /** @type {string[]} */
-  const complaints = [];
-  await pyodide.loadPackage("calculators", {
-    messageCallback: () => {},
-    errorCallback: (/** @type {string} */ text) => complaints.push(text),
-  });
-  if (complaints.length) throw new Error(complaints.join("\n"));
-  self.fetch = unaided;
-  return pyodide.pyimport("calculators.browser").answer;
+  try {
+    const [{ loadPyodide }] = await Promise.all([
+      import(new URL("pyodide.mjs", runtime.base).href).then(progress.arrived("pyodide.mjs")),
+      import(asm).then(progress.arrived("pyodide.asm.js")),
+    ]);
+    const started = loadPyodide({ indexURL: runtime.base, lockFileContents: lock, packageBaseUrl: runtime.lock });
+    // Where one of its files does not come as it should, Pyodide waits for ever: whoever is first to fail tells.
+    const [pyodide] = await Promise.all([started, coming]);
+    pyodide.unpackArchive(await wheel, "wheel");
+    return pyodide.pyimport("calculators.browser").answer;
+  } finally {
+    self.fetch = unaided;
+  }
 }
 
 /** Counts what has come, as it travels: compressed where the host compresses. */

@@ -48,9 +48,10 @@ LOCK = "pyodide-lock.json"
 FROM_NPM = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 SCRIPTS = ("__init__.py", "inside.py", "compile.mjs", "wheel.py")
 
-# What Pyodide loads only when it is needed, beside what the calculators import.
+# What Pyodide loads only when it is needed, beside what the calculators import. The worker unpacks our wheel itself
+# (unpackArchive); Pyodide's loadPackage would need tarfile and importlib.metadata with the email package as well.
 NEEDED_LATER = [
-    *("shutil", "tarfile", "zipfile", "encodings.cp437"),  # to unpack a wheel
+    *("shutil", "zipfile", "encodings.cp437"),  # to unpack a wheel
     *("linecache", "tokenize", "traceback"),  # to say what went wrong, and where
     *("encodings.ascii", "encodings.latin_1"),
 ]
