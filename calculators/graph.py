@@ -97,6 +97,7 @@ class Graph:
         self._order = self._formula_order()
         self._reach: dict[tuple[str, frozenset[str]], dict[str, bool]] = {}
         self._terms_below: dict[str, frozenset[str]] = {}
+        self._published: Evaluation | None = None
         self._check_references()
 
     # -- names ------------------------------------------------------------------------------------------------
@@ -176,6 +177,9 @@ class Graph:
         Raises:
             LedgerError: If an override names what does not exist.
         """
+        if not overrides:
+            self._published = self._published or Evaluation(self, overrides)
+            return self._published
         for name in overrides:
             self._quantity_of_term(name)
         return Evaluation(self, overrides)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 THIN = "\u202f"  # narrow no-break space: between a number and what it counts
@@ -143,6 +144,7 @@ class Shape(NamedTuple):
     tenths: bool = False
 
 
+@lru_cache(maxsize=8192)
 def shape(text: str, unit: str, lang: str) -> tuple[Shape, float]:
     """The shape of a written number, and the value that it says, in `unit`.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from xml.etree import ElementTree
 
@@ -32,11 +33,16 @@ def number(name: str, like: str | None = None) -> str:
         ShowError: If `like` is no number in the unit of `name`.
     """
     page = Current.require()
+    words = _words(name, like, page.lang)
+    attributes = links.number_attributes(name, words, page).items()
+    written = " ".join(f'{key}="{text}"' for key, text in attributes)
+    return f"<a {written}>{escape(show.typeset(words))}</a>"
+
+
+@cache
+def _words(name: str, like: str | None, lang: str) -> str:
     value, unit = ledger.value(name), ledger.quantity(name).unit
-    words = show.check(like, value, unit, page.lang) if like else show.plain(value, unit, page.lang)
-    link = ElementTree.Element("a", links.number_attributes(name, words, page))
-    link.text = show.typeset(words)
-    return ElementTree.tostring(link, encoding="unicode")
+    return show.check(like, value, unit, lang) if like else show.plain(value, unit, lang)
 
 
 def count(value: int) -> str:
