@@ -205,3 +205,5 @@ function hex(bytes) {
 function base64(digits) {
   return btoa((digits.match(/../g) ?? []).map((pair) => String.fromCharCode(parseInt(pair, 16))).join(""));
 }
+
+export {};

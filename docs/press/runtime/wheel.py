@@ -29,7 +29,7 @@ def reached(folder: Path, entry: str = ENTRY) -> dict[str, Path]:
         if path is None or name in found:
             continue
         found[name] = path
-        wanted.append(name.rpartition(".")[0])
+        wanted.append(name.rpartition(".")[0] or name)
         for module, names in imports(path):
             if module.partition(".")[0] == PACKAGE:
                 wanted += [module, *(f"{module}.{name}" for name in names)]
