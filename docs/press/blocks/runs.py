@@ -25,12 +25,20 @@ STAGES = {
 }
 HEADER = {
     "en": [
-        "Run", "Year", "Parameters", "Active", "Tokens", "Hardware", "GPU-hours", "MFU stated",
-        "MFU by the hours", "Pairs",
+        "Run",
+        "Parameters",
+        "Tokens",
+        "Hardware",
+        "GPU-hours",
+        "MFU<br>stated",
+        "MFU by<br>the hours",
+        "Pairs<br>that fit",
     ],
-    "zh": ["训练", "年份", "参数量", "激活", "token 数", "硬件", "卡时", "所称 MFU", "按卡时的 MFU", "数对"],
-}  # fmt: skip
+    "zh": ["训练", "参数量", "token 数", "硬件", "卡时", "所称<br>MFU", "按卡时<br>的 MFU", "吻合的<br>数对"],
+}
 BY_DAYS = Text("GPUs times days", "卡数乘天数")
+ACTIVE = Text("{} active", "激活 {}")
+OF = Text("{} of {}", "{} / {}")
 AGREEMENT = Text("When figures nearly fit", "何时算大致吻合")
 TOGETHER = Text("Numbers put together", "两数相比")
 HEADERS = {
@@ -53,6 +61,7 @@ HEADERS = {
 _EXACT = {"n_params": "1.23B", "n_active_params": "1.23B", "n_tokens": "123B"}
 _LETTERS = ("M", "B", "T")
 _NO_GPUS = ("TPU", "Ascend")
+_MILLION = 1_000_000
 # Ratios that are utilisations are shown as such.
 _UTILISATIONS = ("implied_mfu", "implied_mfu_with_attention", "share_of_peak", "speed_mfu", "recomputed_mfu")
 
@@ -61,7 +70,7 @@ def runs_table(lang: str) -> str:
     """All runs, a row each: what was published, what follows, and whether the pairs fit."""
     found = _by_run()
     body = [_row(run, found.get(run.id, []), lang) for run in RUNS.values()]
-    return table(HEADER[lang], body, {1, 2, 3, 4, 6, 7, 8})
+    return table(HEADER[lang], body, {1, 2, 4, 5, 6, 7})
 
 
 def runs_tally(lang: str) -> str:
@@ -128,11 +137,10 @@ def _row(run: Run, pairs: list[Check], lang: str) -> list[str]:
     if run.has("n_gpus") and run.hardware:
         chips = "chips" if run.hardware.label.startswith(_NO_GPUS) else "GPUs"
         hardware = f"{number(f'{run.record}.n_gpus', '2,048 张' if lang == 'zh' else f'2,048 {chips}')} {hardware}"
+    active = f"<br><small>{ACTIVE.get(lang).format(_figure(run, 'n_active_params'))}</small>"
     return [
-        _run_link(run),
-        run.year,
-        _figure(run, "n_params"),
-        _figure(run, "n_active_params"),
+        f"{_run_link(run)} <small>{run.year}</small>",
+        _figure(run, "n_params") + (active if run.has("n_active_params") else ""),
         _figure(run, "n_tokens"),
         hardware,
         _hours(run, lang),
@@ -155,11 +163,21 @@ def _like(figure: Figure) -> str:
 
 
 def _hours(run: Run, lang: str) -> str:
+    """The hours that the run is held to; a star where they are GPUs times days."""
     if not run.hours:
         return NONE
     name = f"{run.record}.{run.hours}" if run.has(run.hours) else f"{run.scenario}.{run.hours}"
-    by_days = f" <small>{BY_DAYS.get(lang)}</small>" if run.hours == "window_gpu_hours" else ""
-    return f"{number(name)}{by_days}"
+    like = None if lang == "zh" else _like_hours(run, ledger.value(name))
+    star = f'<abbr title="{BY_DAYS.get(lang)}">*</abbr>' if run.hours == "window_gpu_hours" else ""
+    return f"{number(name, like)}{star}"
+
+
+def _like_hours(run: Run, hours: float) -> str:
+    """Hours printed in millions keep their digits."""
+    figure = run.figure(run.hours)
+    if figure and figure.unit == "M":
+        return f"{figure.printed} million hours"
+    return "1.02 million hours" if hours >= _MILLION else "82,432 hours"
 
 
 def _implied(run: Run) -> str:
@@ -168,11 +186,11 @@ def _implied(run: Run) -> str:
 
 
 def _fits(pairs: list[Check], lang: str) -> str:
+    """How many pairs fit, nearly or better, and of how many."""
     if not pairs:
         return NONE
-    verdicts = Counter(check.verdict(ledger.value) for check in pairs)
-    parts = [f"{VERDICTS[key].get(lang)}{aside(count(verdicts[key]), lang)}" for key in VERDICTS if verdicts[key]]
-    return COMMA.get(lang).join(parts)
+    fitting = sum(check.verdict(ledger.value) != APART for check in pairs)
+    return OF.get(lang).format(count(fitting), count(len(pairs)))
 
 
 # -- pairs --
