@@ -8,9 +8,9 @@ from functools import partial
 
 import pytest
 
-from calculators.formulas import Formula
 from calculators.expression import LedgerError, expression
-from calculators.graph import Graph, Scenario, Step
+from calculators.formulas import Formula
+from calculators.graph import Graph, Later, Scenario, Step
 from calculators.provenance import Assumption, Fact
 from calculators.quantities import COUNT, NOT_NEGATIVE, POSITIVE, SHARE, Bounds, Quantity, Text
 
@@ -319,7 +319,7 @@ def test_out_of_bounds_names_the_quantity_the_value_and_the_rule(quantity: str, 
     ledger = graph(scenario(**{quantity: Assumption(printed, ASSUMED)}))
     assert refused(lambda: ledger.value(f"run.{quantity}")) == f"run.{quantity}: {rule}"
     wrong = fact("wrong.number", quantity, printed)
-    assert refused(lambda: graph(facts=[*FACTS, wrong])) == f"wrong.number: {rule}"
+    assert refused(graph(facts=[*FACTS, wrong]).check) == f"wrong.number: {rule}"
 
 
 def test_a_result_out_of_bounds_is_refused_too() -> None:
@@ -350,8 +350,8 @@ def test_arithmetic_outside_its_domain_is_a_reason() -> None:
     assert refused(lambda: ledger.value("run.root")).startswith("run.root: made_up.root(spread=1.0) has no value: ")
 
 
-def test_an_input_in_another_unit_is_refused_at_once() -> None:
-    assert refused(lambda: graph(scenario(work="paper.peak"))) == "run.work: paper.peak is in FLOP/second, not FLOP"
+def test_an_input_in_another_unit_is_refused() -> None:
+    assert refused(graph(scenario(work="paper.peak")).check) == "run.work: paper.peak is in FLOP/second, not FLOP"
 
 
 def test_counts_ratios_and_shares_may_stand_for_each_other() -> None:
@@ -359,9 +359,41 @@ def test_counts_ratios_and_shares_may_stand_for_each_other() -> None:
 
 
 def test_what_a_scenario_or_fact_names_must_exist() -> None:
-    assert refused(lambda: graph(scenario(colour="paper.work"))) == "run.colour: unknown quantity 'colour'"
-    assert refused(lambda: graph(scenario(work="paper.wrok"))) == "paper.wrok: the facts of 'paper' have no 'wrok'"
-    assert refused(lambda: graph(facts=[fact("a.b", "colour", "1")])) == "a.b: unknown quantity 'colour'"
-    assert refused(lambda: graph(facts=[*FACTS, fact("run.colour", "work", "1")])) == (
+    assert refused(graph(scenario(colour="paper.work")).check) == "run.colour: unknown quantity 'colour'"
+    assert refused(graph(scenario(work="paper.wrok")).check) == "paper.wrok: the facts of 'paper' have no 'wrok'"
+    assert refused(graph(facts=[*FACTS, fact("a.b", "colour", "1")]).check) == "a.b: unknown quantity 'colour'"
+    assert refused(graph(facts=[*FACTS, fact("run.colour", "work", "1")]).check) == (
         "run.colour: a record of facts and a scenario share a name"
     )
+
+
+# -- a topic that is fetched later
+
+
+def test_a_topic_is_fetched_when_one_of_its_names_is_asked_for() -> None:
+    fetched: list[str] = []
+
+    def fetch() -> tuple[list[Fact], list[Scenario]]:
+        fetched.append("late")
+        return [fact("late_paper.work", "work", "7.2e6")], [scenario("late", **{**INPUTS, "work": "late_paper.work"})]
+
+    def ledger() -> Graph:
+        fetched.clear()
+        return Graph(QUANTITIES, FORMULAS, FACTS, [scenario(**INPUTS)], [Later("late", fetch)])
+
+    early = ledger()
+    assert early.value("run.bill") == 40
+    assert refused(lambda: early.value("nowhere.bill")) == "nowhere.bill: unknown scenario or fact 'nowhere'"
+    assert not fetched
+    for name, value in (("late.bill", 80), ("late_paper.work", 7.2e6), ("late.bill/run.bill", 2)):
+        assert ledger().value(name) == value
+        assert fetched == ["late"]
+    assert ledger().value("late.bill", {"late_paper.work": 3.6e6}) == 40
+    assert ledger().reach("late") == early.reach("run")
+    assert ledger().may_rest_on("late.bill", "late_paper.work")
+    assert list(ledger().names())[: len(FACTS) + 1] == [*(f.name for f in FACTS), "late_paper.work"]
+    assert list(ledger().scenarios) == ["run", "late"]
+    late = ledger()
+    assert refused(lambda: late.value("later.bill")) == "later.bill: unknown scenario or fact 'later'"
+    late.check()
+    assert fetched == ["late"]

@@ -32,7 +32,7 @@ def before_rendering(pages: Pages) -> None:
     for problem in (*language_pairs(pages), *front_matters(pages), *hidden_numbers(pages)):
         GATE.report(problem)
     if pages.docs == DOCS:
-        for problem in claims():
+        for problem in (*the_ledger(), *claims()):
             GATE.report(problem)
 
 
@@ -92,6 +92,14 @@ def front_matters(pages: Pages) -> Iterator[Problem]:
             if key in ("title", "description"):
                 for found in prose.bare_numbers(f"<p>{value}</p>"):
                     yield Problem(page.path, page.line(line), f"a number stands bare in the {key}: {found}")
+
+
+def the_ledger() -> Iterator[Problem]:
+    """Every fact and every input names what exists, in its unit and within its bounds."""
+    try:
+        ledger.LEDGER.check()
+    except ledger.LedgerError as error:
+        yield Problem(FACT_FILES.parent, 1, str(error))
 
 
 def claims() -> Iterator[Problem]:

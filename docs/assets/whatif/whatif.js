@@ -31,7 +31,7 @@ const answers = () => (form ? answersOf(form.dataset.section ?? "", home) : Prom
 
 /** The first touch of anything that moves starts Python; nothing starts before. */
 function touch() {
-  void python.start(({ loaded, total }) => {
+  void python.start((loaded, total) => {
     const mb = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
     progress = loaded < total ? say("loading", { mb: mb(loaded), all: mb(total) }) : "";
     bar();
@@ -64,7 +64,7 @@ async function follow() {
   touch();
   bar();
   try {
-    const reply = await python.ask({ call: "move", lang: lang(), set: replaced, ...live.asked }, "move");
+    const reply = await python.ask({ call: "move", lang: lang(), set: replaced, ...live.asked }, { channel: "move" });
     if (move !== moves || !reply) return;
     Object.assign(known, reply.set);
     for (const [name, why] of Object.entries(reply.refused)) {
@@ -107,7 +107,7 @@ function bar() {
     copy: async (what) => {
       if (what === "link") return state.address();
       touch();
-      const reply = await python.ask({ call: "spelled", set: state.current() }, "copy");
+      const reply = await python.ask({ call: "spelled", set: state.current() }, { channel: "copy" });
       return reply[what];
     },
   });
@@ -121,7 +121,7 @@ function bar() {
 async function type(name, text) {
   touch();
   try {
-    const reply = await python.ask({ call: "move", lang: lang(), set: { [name]: text }, numbers: [] }, "type");
+    const reply = await python.ask({ call: "move", lang: lang(), set: { [name]: text }, numbers: [] }, { channel: "type" });
     if (reply.refused[name]) return reply.refused[name];
     known[name] = reply.set[name];
     state.replace(name, reply.set[name].value);
@@ -169,7 +169,7 @@ document.addEventListener("recount:card", async (event) => {
   if (!Object.keys(state.current()).length || !(event.target instanceof HTMLElement)) return;
   const card = new Live(event.target);
   touch();
-  const reply = await python.ask({ call: "move", lang: lang(), set: state.current(), ...card.asked }, "card").catch(() => null);
+  const reply = await python.ask({ call: "move", lang: lang(), set: state.current(), ...card.asked }, { channel: "card" }).catch(() => null);
   if (reply) card.show((_, place) => reply.numbers[place], (_, place) => reply.holds[place]);
 });
 
