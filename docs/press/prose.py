@@ -24,7 +24,10 @@ NAMES = [
 _MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 
 _COUNTED = r"GPU|H\d|token|step|hour|dollar|worker|[张卡次步个万亿%]"
-_PLACES = r"Tables?|Fig\.|Figures?|Sec\.|Sections?|Eq\.|[Aa]pproach(?:es)?|Appendix|[Ss]tages?|paragraphs?|Algorithms?|Theorem"
+_PLACES = "|".join(
+    [r"Tables?", r"Fig\.|Figures?", r"Sec\.|Sections?", r"Eq\.", r"[Aa]pproach(?:es)?", r"Appendix", r"[Ss]tages?"]
+    + [r"paragraphs?", r"Algorithms?", r"Theorem"]
+)
 _PLACE = r"[A-Z]?\d{1,3}(?:\.\d+)*(?!\d)"
 
 # Patterns of what is not a quantity either: each with an example.
