@@ -43,14 +43,14 @@ AGREEMENT = Text("When figures nearly fit", "何时算大致吻合")
 TOGETHER = Text("Numbers put together", "两数相比")
 HEADERS = {
     "en": {
-        "pairs": ["Run", "Pair", "One", "Other", "Ratio", "Likely reason"],
+        "pairs": ["Run", "Pair, and the likely reason", "One", "Other", "Ratio"],
         "pair": ["Pair", "One", "Other", "Ratio", "Verdict", "Likely reason"],
         "figures": ["Published", "Figure", "Source and place", "How it was seen", "Remark"],
         "derived": ["What follows", "Value", "How"],
         "impossible": ["Run", "MFU with active parameters", "MFU with total parameters"],
     },
     "zh": {
-        "pairs": ["训练", "数对", "其一", "其二", "比值", "可能的原因"],
+        "pairs": ["训练", "数对与可能的原因", "其一", "其二", "比值"],
         "pair": ["数对", "其一", "其二", "比值", "结论", "可能的原因"],
         "figures": ["公布的数字", "数值", "来源与位置", "怎么看到的", "备注"],
         "derived": ["由此得出", "数值", "算法"],
@@ -87,11 +87,11 @@ def runs_tally(lang: str) -> str:
 
 def runs_apart(lang: str) -> str:
     """Every pair that does not fit, with the likely reason."""
-    body = [
-        [_run_link(RUNS[check.run]), *_pair(check, lang), _reason(check, lang)]
-        for check in checks()
-        if check.verdict(ledger.value) == APART
-    ]
+    body = []
+    for check in checks():
+        if check.verdict(ledger.value) == APART:
+            pair, *numbers = _pair(check, lang)
+            body.append([_run_link(RUNS[check.run]), f"{pair}<br><small>{_reason(check, lang)}</small>", *numbers])
     return table(HEADERS[lang]["pairs"], body, {2, 3, 4})
 
 
