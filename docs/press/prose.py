@@ -25,9 +25,9 @@ _MONTH = "January|February|March|April|May|June|July|August|September|October|No
 
 _COUNTED = r"GPU|H\d|token|step|hour|dollar|worker|[张卡次步个万亿%]"
 _PLACES = "|".join(
-    [r"Tables?", r"Fig\.|Figures?", r"Sec\.|Sections?", r"Eq\.", r"[Aa]pproach(?:es)?", r"Appendix", r"[Ss]tages?"]
-    + [r"paragraphs?", r"Algorithms?", r"Theorem"]
+    [r"Tables?", r"Fig\.", r"Figures?", r"Sec\.", r"Sections?", r"Eq\.", r"[Aa]pproach(?:es)?", r"[Ss]tages?"]
 )
+_PLACES += "|Appendix|[Pp]aragraphs?|Algorithms?|Theorem"
 _PLACE = r"[A-Z]?\d{1,3}(?:\.\d+)*(?!\d)"
 
 # Patterns of what is not a quantity either: each with an example.
