@@ -25,6 +25,13 @@ class Scenario(NamedTuple):
     inputs: Mapping[str, str | Assumption]
 
 
+class Later(NamedTuple):
+    """A topic that is fetched when a name that begins so is asked for, or all names are."""
+
+    prefix: str
+    fetch: Callable[[], tuple[Iterable[Fact], Iterable[Scenario]]]
+
+
 class Route(Protocol):
     """What the graph needs of a formula."""
 
@@ -78,7 +85,7 @@ class Graph:
     """Formulas, facts and scenarios together.
 
     Raises:
-        LedgerError: If formulas run in a circle, or a scenario or fact names what does not exist.
+        LedgerError: If formulas run in a circle. What else can be wrong is found by `check`.
     """
 
     def __init__(
@@ -87,10 +94,13 @@ class Graph:
         formulas: Iterable[Route],
         facts: Iterable[Fact],
         scenarios: Iterable[Scenario],
+        later: Iterable[Later] = (),
     ) -> None:
         self.quantities = quantities
-        self.facts = {fact.name: fact for fact in facts}
-        self.scenarios = {scenario.name: scenario for scenario in scenarios}
+        self._facts: dict[str, Fact] = {}
+        self._scenarios: dict[str, Scenario] = {}
+        self._later = list(later)
+        self._take(facts, scenarios)
         self.routes: dict[str, list[Route]] = {}
         for route in formulas:
             self.routes.setdefault(route.returns, []).append(route)
@@ -98,7 +108,43 @@ class Graph:
         self._reach: dict[tuple[str, frozenset[str]], dict[str, bool]] = {}
         self._terms_below: dict[str, frozenset[str]] = {}
         self._published: Evaluation | None = None
-        self._check_references()
+
+    # -- what there is ----------------------------------------------------------------------------------------
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Every fact by its name."""
+        self._fetch("")
+        return self._facts
+
+    @property
+    def scenarios(self) -> Mapping[str, Scenario]:
+        """Every scenario by its name."""
+        self._fetch("")
+        return self._scenarios
+
+    def fact(self, name: str) -> Fact | None:
+        """The fact of that name, or None if it is no fact's."""
+        if name not in self._facts:
+            self._fetch(name)
+        return self._facts.get(name)
+
+    def scenario(self, name: str) -> Scenario | None:
+        """The scenario of that name, or None if it is no scenario's."""
+        if name not in self._scenarios:
+            self._fetch(name)
+        return self._scenarios.get(name)
+
+    def _fetch(self, name: str) -> None:
+        """Take in the topic that `name` would belong to; without a name, all of them."""
+        for topic in tuple(self._later):
+            if not name or name.startswith(topic.prefix):
+                self._later.remove(topic)
+                self._take(*topic.fetch())
+
+    def _take(self, facts: Iterable[Fact], scenarios: Iterable[Scenario]) -> None:
+        self._facts.update((fact.name, fact) for fact in facts)
+        self._scenarios.update((scenario.name, scenario) for scenario in scenarios)
 
     # -- names ------------------------------------------------------------------------------------------------
 
@@ -129,26 +175,24 @@ class Graph:
         return Quantity(parts.kind, unit, LABELS[parts.kind], ANY)
 
     def _quantity_of_term(self, term: str) -> Quantity:
-        if term in self.facts:
-            return self.quantities[self.facts[term].quantity]
+        fact = self._facts.get(term)
+        if fact:
+            return self.quantities[fact.quantity]
         scenario, _, quantity = term.partition(".")
-        if scenario in self.scenarios and quantity in self.quantities:
+        if self.scenario(scenario) and quantity in self.quantities:
             return self.quantities[quantity]
+        fact = self.fact(term)
+        if fact:
+            return self.quantities[fact.quantity]
         raise self._unknown(term)
 
     def _unknown(self, term: str) -> LedgerError:
         record, _, key = term.partition(".")
-        if record in self.scenarios:
+        if self.scenario(record):
             return LedgerError(f"{term}: unknown quantity {key!r}")
-        if any(name.startswith(record + ".") for name in self.facts):
+        if any(name.startswith(record + ".") for name in self._facts):
             return LedgerError(f"{term}: the facts of {record!r} have no {key!r}")
         return LedgerError(f"{term}: unknown scenario or fact {record!r}")
-
-    def _scenario(self, name: str) -> Scenario:
-        try:
-            return self.scenarios[name]
-        except KeyError:
-            raise LedgerError(f"unknown scenario {name!r}") from None
 
     # -- evaluation -------------------------------------------------------------------------------------------
 
@@ -199,9 +243,10 @@ class Graph:
 
     def _next_below(self, term: str) -> Iterator[str]:
         name, _, key = term.partition(".")
-        if term in self.facts or name not in self.scenarios:
+        scenario = self.scenario(name)
+        if not scenario:
             return
-        given = self.scenarios[name].inputs.get(key)
+        given = scenario.inputs.get(key)
         if isinstance(given, str):
             parts = expression(given)
             yield from (part for part in (parts.left, parts.right) if part)
@@ -216,7 +261,10 @@ class Graph:
         replaced = frozenset(name for name in overrides if name.startswith(prefix)) if overrides else _NONE
         key = (scenario, replaced)
         if key not in self._reach:
-            reach = dict.fromkeys(self._scenario(scenario).inputs, True)
+            found = self.scenario(scenario)
+            if not found:
+                raise LedgerError(f"unknown scenario {scenario!r}")
+            reach = dict.fromkeys(found.inputs, True)
             reach.update((name.partition(".")[2], True) for name in replaced)
             for route in self._order:
                 if all(param in reach for param in route.params):
@@ -235,7 +283,7 @@ class Graph:
         )
         return f"{scenario}.{key}: missing input for {wanted}"
 
-    # -- checks at construction -------------------------------------------------------------------------------
+    # -- what can be wrong ------------------------------------------------------------------------------------
 
     def _formula_order(self) -> list[Route]:
         """All formulas, each after those that its parameters come from."""
@@ -258,7 +306,12 @@ class Graph:
             visit(quantity, ())
         return order
 
-    def _check_references(self) -> None:
+    def check(self) -> None:
+        """Look at every fact and every input: nobody has to wait for that who asks for one number.
+
+        Raises:
+            LedgerError: If a scenario or fact names what does not exist, is in another unit, or is out of bounds.
+        """
         for fact in self.facts.values():
             if fact.quantity not in self.quantities:
                 raise LedgerError(f"{fact.name}: unknown quantity {fact.quantity!r}")
@@ -315,8 +368,7 @@ class Evaluation:
         if self._overrides and term in self._overrides:
             replaced = Assumption(repr(self._overrides[term]), Text("replaced", "已改动"))
             step = Step(term, quantity, self._overrides[term], replaced, ())
-        elif term in self._graph.facts:
-            fact = self._graph.facts[term]
+        elif fact := self._graph.fact(term):
             step = Step(term, quantity, fact.value, fact, ())
         else:
             step = self._in_scenario(term, quantity, (*path, term))
@@ -333,7 +385,8 @@ class Evaluation:
         if key not in reachable:
             raise LedgerError(self._graph.missing(name, key, reachable))
         ways: list[Step] = []
-        given = self._graph.scenarios[name].inputs.get(key)
+        scenario = self._graph.scenario(name)
+        given = scenario.inputs.get(key) if scenario else None
         if isinstance(given, Assumption):
             ways.append(Step(term, quantity, given.value, given, ()))
         elif given is not None:

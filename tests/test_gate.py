@@ -462,7 +462,7 @@ def test_claims_that_changed_and_what_nobody_uses_are_refused(make_site: MakeSit
     bill = copied_project / "calculators" / "claims" / "bill.py"
     line = spoil(bill, r'id="h100-bf16-dense-495".*?recorded=\("[\w-]+", "(?P<it>\w+)"\)', "matches")
     facts = copied_project / "calculators" / "facts" / "__init__.py"
-    append(facts, 'FACTS = (*FACTS, FACTS[0]._replace(name="nobody.uses_this"))\n')
+    append(facts, 'AT_ONCE = (*AT_ONCE, AT_ONCE[0]._replace(name="nobody.uses_this"))\n')
     site = make_site("# Title\n", "# 标题\n", project=copied_project)
     found = refused(site.build("-q"))
     assert (

@@ -19,7 +19,6 @@ from calculators.facts import (
     recompute,
     reliability,
     rental,
-    runs,
     scaling,
     utilisation,
     wide_area,
@@ -28,10 +27,6 @@ from calculators.facts import (
 from calculators.facts.sources import SOURCES as OF_THE_AUDIT
 from calculators.facts.sources import Source
 from calculators.provenance import Fact
-
-SOURCES: dict[str, Source] = {
-    source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *runs.SOURCES)
-} | OF_THE_AUDIT
 
 _OF_THE_AUDIT = (
     *llama3.FACTS,
@@ -52,15 +47,32 @@ _OF_THE_AUDIT = (
     *wide_area.FACTS,
     *printed.FACTS,
 )
-# By topic: the two that are collections stand apart.
-TOPICS: dict[str, tuple[Fact, ...]] = {
-    "audit": _OF_THE_AUDIT,
-    "hardware": hardware.FACTS,
-    "runs": tuple(runs.figures({key: source.year for key, source in SOURCES.items()})),
-}
-FACTS: tuple[Fact, ...] = tuple(fact for topic in TOPICS.values() for fact in topic)
+# All but the published runs: they take a third of the time that everything takes, and few questions need them.
+AT_ONCE: tuple[Fact, ...] = (*_OF_THE_AUDIT, *hardware.FACTS)
+
+# With the runs, put together when first asked for.
+SOURCES: dict[str, Source]
+TOPICS: dict[str, tuple[Fact, ...]]  # the two that are collections stand apart
+FACTS: tuple[Fact, ...]
+
+
+def _put_together() -> None:
+    from calculators.facts import runs
+
+    sources = {source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *runs.SOURCES)} | OF_THE_AUDIT
+    of_runs = runs.figures({key: source.year for key, source in sources.items()})
+    topics = {"audit": _OF_THE_AUDIT, "hardware": hardware.FACTS, "runs": of_runs}
+    globals().update(SOURCES=sources, TOPICS=topics, FACTS=(*AT_ONCE, *of_runs))
+
+
+def __getattr__(name: str) -> object:
+    if name not in ("SOURCES", "TOPICS", "FACTS"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    _put_together()
+    return globals()[name]
+
 
 # The accelerators one by one, what their columns are called, and where their sources disagree.
 ACCELERATORS, COLUMNS, CONFLICTS, column_of = hardware.PARTS, hardware.COLUMNS, hardware.CONFLICTS, hardware.column_of
 
-__all__ = ["ACCELERATORS", "COLUMNS", "CONFLICTS", "FACTS", "SOURCES", "TOPICS", "Source", "column_of"]
+__all__ = ["ACCELERATORS", "AT_ONCE", "COLUMNS", "CONFLICTS", "FACTS", "SOURCES", "TOPICS", "Source", "column_of"]
