@@ -80,8 +80,7 @@ def hidden_numbers(pages: Pages) -> Iterator[Problem]:
     """Only the press may say of a text that its numbers are vouched for: a page that does hides them from the gate."""
     for page in pages.all:
         for match in _VOUCHED.finditer(page.prose()):
-            line = page.front_matter.count("\n") + 2 * bool(page.front_matter) + line_of(page.prose(), match[0])
-            yield Problem(page.path, line, f"{match[0]} is the press's own mark: write a record instead")
+            yield Problem(page.path, page.line(match[0]), f"{match[0]} is the press's own mark: write a record instead")
 
 
 def front_matters(pages: Pages) -> Iterator[Problem]:
