@@ -8,7 +8,7 @@ LOCK_TOOL := .cache/lock
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test record lock clean
+.PHONY: help serve site test record bench lock clean
 
 help: ## Show what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-14s%s\n", $$1, $$2 }'
@@ -29,12 +29,15 @@ test: $(READY) ## Check everything: lint, format, types, tests, the site through
 record: $(READY) ## Rewrite the numbers in the pages after an intended change; read the diff.
 	$(BIN)/python -m press.record
 
+bench: $(READY) ## Measure how fast it is, against its goals; bench-results.json holds the figures.
+	$(BIN)/python -m bench
+
 lock: $(LOCK_TOOL)/ready ## Renew constraints.txt from requirements.txt (LOCK=--upgrade for the newest).
 	grep -v '^-c' requirements.txt | $(LOCK_TOOL)/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	    --no-header --no-annotate --no-emit-package recount --output-file constraints.txt $(LOCK) -
 
 clean: ## Remove everything that was made.
-	rm -rf .venv .cache site *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .cache site bench-results.json *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(READY): requirements.txt constraints.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Recount needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
