@@ -633,6 +633,28 @@ def test_the_printed_equation_is_what_is_computed(formula: Formula) -> None:
     check()
 
 
+@pytest.mark.parametrize("formula", FORMULAS, ids=named)
+def test_a_formula_is_finite_or_says_that_it_is_not(formula: Formula) -> None:
+    huge = st.sampled_from([1e-300, 1e-9, 1.0, 7.0, 1e12, 1e150, 1e300])
+
+    def inside(name: str) -> st.SearchStrategy[float]:
+        bounds = QUANTITIES[name].bounds
+        return huge.map(
+            lambda value: min(max(float(round(value)) if bounds.whole else value, bounds.low), bounds.high)
+        ).filter(bounds.hold)
+
+    @settings(max_examples=40, deadline=None)
+    @given(st.fixed_dictionaries({name: inside(name) for name in formula.params}))
+    def check(given: dict[str, float]) -> None:
+        try:
+            result = public(formula)(**given)
+        except (ValueError, ArithmeticError):
+            return
+        assert math.isfinite(result)
+
+    check()
+
+
 def outside(name: str) -> list[float]:
     """Values just outside the bounds of a quantity, or nowhere."""
     bounds = QUANTITIES[name].bounds

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from math import isfinite
 from typing import NamedTuple
 
 from calculators.quantities import QUANTITIES
@@ -58,6 +59,9 @@ def formula(arithmetic: Arithmetic) -> Arithmetic:
         for name, value in given.items():
             if name in params:
                 QUANTITIES[name].check(value)
-        return arithmetic(*args, **kwargs)
+        result = arithmetic(*args, **kwargs)
+        if not isfinite(result):
+            raise ValueError(f"{arithmetic.__name__} has no finite value for these arguments")
+        return result
 
     return guarded
