@@ -4,11 +4,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 LOCK_TOOL := .cache/lock
+PEERS := .cache/peers
 
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test record bench lock clean
+.PHONY: help serve site test record bench peers lock clean
 
 help: ## Show what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-14s%s\n", $$1, $$2 }'
@@ -32,6 +33,9 @@ record: $(READY) ## Rewrite the numbers in the pages after an intended change; r
 bench: $(READY) ## Measure how fast it is, against its goals; bench-results.json holds the figures.
 	$(BIN)/python -m bench
 
+peers: $(PEERS)/ready ## Ask other calculators again what the site records of them (Python 3.11).
+	PYTHONPATH=.:tests $(PEERS)/bin/python -W ignore -m peers
+
 lock: $(LOCK_TOOL)/ready ## Renew constraints.txt from requirements.txt (LOCK=--upgrade for the newest).
 	grep -v '^-c' requirements.txt | $(LOCK_TOOL)/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	    --no-header --no-annotate --no-emit-package recount --output-file constraints.txt $(LOCK) -
@@ -43,6 +47,11 @@ $(READY): requirements.txt constraints.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Recount needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
 	$(PYTHON) -m venv --clear .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+	@touch $@
+
+$(PEERS)/ready: tests/peers/requirements.txt
+	$(PYTHON) -m venv --clear $(PEERS)
+	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
 $(LOCK_TOOL)/ready:

@@ -83,6 +83,7 @@ MAY_KNOW = {
     "calculators.fit": {"calculators.ledger", "calculators.show"},
     "calculators.claims": {"calculators.quantities"},
     "calculators.levers": {"calculators.quantities", "calculators.show"},
+    "calculators.peers": {"calculators.quantities"},
     "calculators.browser": {
         "calculators.ledger",
         "calculators.graph",
@@ -166,6 +167,7 @@ def test_the_press_touches_the_engine_by_its_doors(module: str) -> None:
     doors = {
         "calculators.browser",
         "calculators.levers",
+        "calculators.peers",
         "calculators.runs",
         "calculators.scenarios",
         "calculators",

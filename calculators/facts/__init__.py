@@ -15,6 +15,7 @@ from calculators.facts import (
     llama3,
     low_communication,
     money,
+    peers,
     printed,
     recompute,
     reliability,
@@ -45,6 +46,7 @@ _OF_THE_AUDIT = (
     *reliability.FACTS,
     *fleets.FACTS,
     *wide_area.FACTS,
+    *peers.FACTS,
     *printed.FACTS,
 )
 # All but the published runs: they take a third of the time that everything takes, and few questions need them.
@@ -59,7 +61,7 @@ FACTS: tuple[Fact, ...]
 def _put_together() -> None:
     from calculators.facts import runs
 
-    sources = {source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *runs.SOURCES)} | OF_THE_AUDIT
+    sources = {source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *peers.SOURCES, *runs.SOURCES)} | OF_THE_AUDIT
     of_runs = runs.figures({key: source.year for key, source in sources.items()})
     topics = {"audit": _OF_THE_AUDIT, "hardware": hardware.FACTS, "runs": of_runs}
     globals().update(SOURCES=sources, TOPICS=topics, FACTS=(*AT_ONCE, *of_runs))

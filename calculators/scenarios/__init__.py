@@ -1,7 +1,7 @@
 """Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
 
 from calculators.graph import Scenario
-from calculators.scenarios import architectures, article, layouts, money, reliability, wide_area
+from calculators.scenarios import architectures, article, layouts, money, peers, reliability, wide_area
 
 # By topic: the article's first, then those of the calculators, then the published runs.
 _AT_ONCE: dict[str, tuple[Scenario, ...]] = {
@@ -11,6 +11,7 @@ _AT_ONCE: dict[str, tuple[Scenario, ...]] = {
     "reliability": reliability.SCENARIOS,
     "wide_area": wide_area.SCENARIOS,
     "money": money.SCENARIOS,
+    "peers": peers.SCENARIOS,
 }
 AT_ONCE: tuple[Scenario, ...] = tuple(scenario for topic in _AT_ONCE.values() for scenario in topic)
 
