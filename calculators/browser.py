@@ -10,9 +10,12 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from calculators import ledger, show
+from calculators import ledger, scratch, show
+from calculators.fit import fit
+from calculators.forms import FORMS, Form
 from calculators.graph import Evaluation
 from calculators.provenance import Assumption
+from calculators.quantities import Quantity, Text
 
 Reply = dict[str, Any]
 
@@ -33,7 +36,7 @@ def answer(request: str) -> str:
 
 def value(name: str, lang: str, set: Mapping[str, str | float] | None = None) -> Reply:  # noqa: A002 (as --set)
     """One number in words, with what the reader replaced."""
-    overrides, refused = replaced(set or {})
+    overrides, refused = replaced(set or {}, lang)
     result = ledger.value(name, overrides)
     words = show.plain(result, ledger.quantity(name).unit, lang)
     return {"name": name, "value": result, "words": words} | ({"refused": refused} if refused else {})
@@ -45,16 +48,20 @@ def move(
     numbers: Sequence[Sequence[str]],
     holds: Sequence[Sequence[Any]] = (),
     units: Mapping[str, str] | None = None,
+    form: str = "",
 ) -> Reply:
     """The words of every number that a page shows, and whether its comparing words still hold.
 
     `numbers` are pairs of a name and its record; `holds` are triples of a name and two ends, either of which may be
     null. In the reply a number is null when the change does not reach it, and a pair of its words and an error
-    otherwise; the error is empty unless the number has no value now.
+    otherwise; the error is empty unless the number has no value now. `units` are the positions of switches
+    (show.SWITCHES); with them, the published words in those units come third. `form` is a calculator on the page: the
+    reply has the words of its fields, and why what was entered is refused, if it is.
     """
-    overrides, refused = replaced(set)
+    overrides, refused = replaced(set, lang)
     now = ledger.LEDGER.evaluation(overrides)
-    return {
+    filled = {"form": _filled(FORMS[form], lang, now, overrides, units or {})} if form else {}
+    return filled | {
         "set": {name: _change(name, given, lang) for name, given in overrides.items()},
         "refused": refused,
         "numbers": [_number(name, record, lang, now, overrides, units or {}) for name, record in numbers],
@@ -62,22 +69,45 @@ def move(
     }
 
 
-def replaced(given: Mapping[str, str | float]) -> tuple[dict[str, float], dict[str, str]]:
+_NO_NUMBER = Text("it is no number such as {}", "它不是像 {} 这样的数")
+_MUST_BE = Text("it must be {}", "须是：{}")
+
+
+def replaced(given: Mapping[str, str | float], lang: str = "en") -> tuple[dict[str, float], dict[str, str]]:
     """What can be replaced as asked, and for the rest the reason why not.
 
     >>> replaced({"printed.post_mfu_40": "45%", "printed.post_price_2usd": "-3", "no.such": 1})[0]
     {'printed.post_mfu_40': 0.45}
+    >>> replaced({"printed.post_mfu_40": "much"})[1], replaced({"printed.post_mfu_40": "450 %"}, "zh")[1]
+    ({'printed.post_mfu_40': 'it is no number such as 40 %'}, {'printed.post_mfu_40': '须是：大于 0，不大于 1'})
     """
     overrides: dict[str, float] = {}
     refused: dict[str, str] = {}
     for name, wanted in given.items():
         try:
+            ledger.LEDGER.evaluation({name: 0.0})  # a single number that exists; two put together cannot be replaced
             quantity = ledger.quantity(name)
-            read = show.read(wanted, quantity.unit) if isinstance(wanted, str) else float(wanted)
-            overrides[name] = quantity.check(read)
         except ValueError as error:
             refused[name] = str(error)
+            continue
+        try:
+            overrides[name] = quantity.check(_read(wanted, quantity))
+        except show.ShowError:
+            refused[name] = _NO_NUMBER.get(lang).format(_example(name, quantity, lang))
+        except ValueError:
+            refused[name] = _MUST_BE.get(lang).format(quantity.bounds.said(lang))
     return overrides, refused
+
+
+def _read(wanted: str | float, quantity: Quantity) -> float:
+    return show.read(wanted, quantity.unit) if isinstance(wanted, str) else float(wanted)
+
+
+def _example(name: str, quantity: Quantity, lang: str) -> str:
+    try:
+        return show.plain(ledger.value(name), quantity.unit, lang)
+    except ledger.LedgerError:
+        return show.plain(1.0, quantity.unit, lang)
 
 
 def lever(name: str, lang: str) -> Reply:
@@ -91,7 +121,7 @@ def lever(name: str, lang: str) -> Reply:
 
 def trace(name: str, lang: str, set: Mapping[str, str | float] | None = None) -> Reply:  # noqa: A002 (as --set)
     """The steps that lead to a number, flat, each with its depth, its words and its equation."""
-    overrides, refused = replaced(set or {})
+    overrides, refused = replaced(set or {}, lang)
     steps: list[Reply] = []
 
     def walk(step: ledger.Step, depth: int) -> None:
@@ -117,6 +147,101 @@ def spelled(set: Mapping[str, str | float], name: str = "corrected.rental_usd") 
     }
 
 
+def results(
+    form: str,
+    lang: str,
+    set: Mapping[str, str | float],  # noqa: A002 (as --set)
+    units: Mapping[str, str] | None = None,
+) -> Reply:
+    """What a calculator was given and what it gives, as the text of a CSV and of a JSON file."""
+    overrides, refused = replaced(set, lang)
+    now = ledger.LEDGER.evaluation(overrides)
+    calculator = FORMS[form]
+    rows = [
+        _row(kind, calculator.name(field), field.like, lang, now, units or {})
+        for kind, fields in (("input", calculator.inputs()), ("result", calculator.results))
+        for field in fields
+    ]
+    lines = [list(rows[0]), *([str(cell) for cell in row.values()] for row in rows)]
+    return {
+        "csv": "".join(",".join(map(_quoted, line)) + "\r\n" for line in lines),
+        "json": json.dumps({"calculator": form, "set": overrides, "numbers": rows}, ensure_ascii=False, indent=1)
+        + "\n",
+        "refused": refused,
+    }
+
+
+def _row(kind: str, name: str, like: Text | None, lang: str, now: Evaluation, units: Mapping[str, str]) -> Reply:
+    quantity = ledger.quantity(name)
+    row = {
+        "kind": kind,
+        "name": name,
+        "label": quantity.label.get(lang),
+        "words": "",
+        "value": "",
+        "unit": quantity.unit,
+    }
+    try:
+        given = now.step(name).value
+    except ValueError:
+        return row
+    record = like.get(lang) if like else show.plain(given, quantity.unit, lang)
+    return row | {"words": show.recast(record, given, quantity.unit, lang, units), "value": given}
+
+
+def _quoted(cell: str) -> str:
+    """A cell of a CSV file, as RFC 4180 has it."""
+    return '"' + cell.replace('"', '""') + '"' if set(cell) & set('",\r\n') else cell
+
+
+_THIS = Text("This layout", "这样的布局")
+
+
+def _filled(
+    form: Form, lang: str, now: Evaluation, overrides: Mapping[str, float], units: Mapping[str, str]
+) -> dict[str, Any]:
+    fields = {}
+    for field in form.inputs():
+        name = form.name(field)
+        fields[name] = in_field(name, field.like, lang, now, units)
+    return {"fields": fields, "refusal": refusal(form, lang, overrides, units)}
+
+
+def in_field(
+    name: str, like: Text | None, lang: str, now: Evaluation | None = None, units: Mapping[str, str] | None = None
+) -> str:
+    """What stands in a field; nothing where the number has no value."""
+    unit, published = ledger.quantity(name).unit, ledger.value(name)
+    try:
+        given = now.step(name).value if now else published
+    except ValueError:
+        return ""
+    record = like.get(lang) if like else show.plain(published, unit, lang)
+    shown = show.recast if given == published else show.in_field
+    return shown(record, given, unit, lang, units or {})
+
+
+def refusal(
+    form: Form,
+    lang: str,
+    overrides: Mapping[str, float] | None = None,
+    units: Mapping[str, str] | None = None,
+) -> str:
+    """Why a calculator refuses what was entered, in words; nothing where it does not."""
+    if not form.fits:
+        return ""
+    try:
+        found = fit(form.scenario, overrides)
+    except ledger.LedgerError:
+        return ""  # the results say that they have no value
+    return "" if found.fits else found.refusal(lang, _THIS.get(lang), units)
+
+
+def run(code: str) -> Reply:
+    """Run a scratchpad's code."""
+    return scratch.run(code)._asdict()
+
+
 def _change(name: str, given: float, lang: str) -> Reply:
     return {
         "value": given,
@@ -136,11 +261,15 @@ def _number(
     reached = any(name == other or ledger.LEDGER.may_rest_on(name, other) for other in overrides)
     if not reached and not units:
         return None
+    unit = ledger.quantity(name).unit
+    published = show.typeset(show.recast(record, ledger.value(name), unit, lang, units)) if units else ""
+    if not reached:
+        return None if show.same(published, record) else [published, "", published]
     try:
-        words = show.check(record, now.step(name).value, ledger.quantity(name).unit, lang)
+        words = show.typeset(show.recast(record, now.step(name).value, unit, lang, units))
     except ValueError as error:
-        return ["", str(error)]
-    return [show.typeset(words), ""]
+        return ["", str(error), *([published] if units else [])]
+    return [words, "", *([published] if units else [])]
 
 
 def holds_now(name: str, low: float | None, high: float | None, now: Evaluation) -> bool:
@@ -158,4 +287,6 @@ CALLS: dict[str, Callable[..., Reply]] = {
     "lever": lever,
     "trace": trace,
     "spelled": spelled,
+    "results": results,
+    "run": run,
 }

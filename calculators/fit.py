@@ -35,17 +35,19 @@ class Fit(NamedTuple):
         """The name of the largest part."""
         return max(self.parts, key=lambda part: self.parts[part])
 
-    def refusal(self, lang: str = "en") -> str:
-        """One line that says what is missing and what takes most."""
+    def refusal(self, lang: str = "en", who: str = "", units: Mapping[str, str] | None = None) -> str:
+        """One line that says what is missing and what takes most; `who` does not fit: the scenario, unless named."""
         missing, usable, most = (
-            show.plain(value, "byte", lang) for value in (self.missing, self.usable, self.parts[self.largest])
+            show.recast(show.plain(value, "byte", lang), value, "byte", lang, units or {})
+            for value in (self.missing, self.usable, self.parts[self.largest])
         )
         label = ledger.quantity(f"{self.scenario}.{self.largest}").label.get(lang)
         if lang == "zh":
-            return f"{self.scenario} 装不下：每张卡可用 {usable}，还缺 {missing}；最大的一项是{label}，{most}"
+            who = who or f"{self.scenario} "
+            return f"{who}装不下：每张卡可用 {usable}，还缺 {missing}；最大的一项是{label}，{most}"
+        who = who or self.scenario
         return (
-            f"{self.scenario} does not fit: each GPU has {usable} and lacks {missing} more; "
-            f"the largest part is {label}, {most}"
+            f"{who} does not fit: each GPU has {usable} and lacks {missing} more; the largest part is {label}, {most}"
         )
 
 

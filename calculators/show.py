@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -27,12 +28,13 @@ SCALES: dict[str, dict[str, float]] = {
     "en": {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12},
     "zh": {"万亿": 1e12, "亿": 1e8, "万": 1e4},
 }
+_SCALES = SCALES["en"] | SCALES["zh"]
 LETTERS = {"K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}
 _LETTERS_FOR = ("parameter", "token", "count", "GPU")
 
 _BYTES = {
     "kB": 1e3, "MB": 1e6, "GB": 1e9, "TB": 1e12, "PB": 1e15,
-    "KiB": 2.0**10, "MiB": 2.0**20, "GiB": 2.0**30, "TiB": 2.0**40,
+    "KiB": 2.0**10, "MiB": 2.0**20, "GiB": 2.0**30, "TiB": 2.0**40, "PiB": 2.0**50,
 }  # fmt: skip
 _TIME_EN = {
     "seconds": 1, "second": 1, "s": 1, "ms": 1e-3, "µs": 1e-6, "minutes": 60, "minute": 60,
@@ -252,6 +254,79 @@ def check(text: str, value: float, unit: str, lang: str) -> str:
     return words(value, form)
 
 
+# What a reader may switch to, whatever a writer wrote: for each switch its positions, and for each what it stands for.
+SWITCHES: dict[str, dict[str, str]] = {
+    "bytes": {"gb": "GB", "gib": "GiB"},
+    "usd": {"million": "million", "billion": "billion", "yi": "亿"},
+}
+_SWITCHED = {"byte": "bytes", "byte/GPU": "bytes", "USD": "usd", "USD/GPU": "usd"}
+_LEAST = 0.01  # of a scale word: below it the zeros would be all that is seen
+_SWITCHED_DIGITS = 3  # at least, as a round number seldom stays one
+
+
+def switch_of(unit: str) -> str:
+    """The switch that numbers of this unit follow, or nothing.
+
+    >>> switch_of("byte"), switch_of("USD"), switch_of("share")
+    ('bytes', 'usd', '')
+    """
+    return _SWITCHED.get(unit, "")
+
+
+def recast(text: str, value: float, unit: str, lang: str, units: Mapping[str, str]) -> str:
+    """As `check`, in the units that a reader switched to.
+
+    >>> recast("80 GB", 80e9, "byte", "en", {"bytes": "gib"})
+    '74.5 GiB'
+    >>> recast("$674 million", 673.8e6, "USD", "en", {"usd": "yi"})
+    '$6.74 亿'
+    >>> recast("6.74 亿美元", 673.8e6, "USD", "zh", {"usd": "billion"})
+    '0.674 billion 美元'
+    """
+    form, _ = shape(text, unit, lang)
+    other = _switched(form, value, units.get(switch_of(unit), ""))
+    if other == form:
+        return words(value, form)
+    scaled = abs(value) / other.factor / _multiple(other, 0)
+    digits = max(form.significant, _SWITCHED_DIGITS)
+    leading = int(f"{scaled * _NUDGE:.{digits - 1}e}".partition("e")[2]) if scaled else 0
+    fraction = _fixed(scaled, max(0, digits - 1 - leading)).partition(".")[2].rstrip("0")
+    return words(value, other._replace(decimals=len(fraction), grouped=True))
+
+
+def _switched(form: Shape, value: float, position: str) -> Shape:
+    """The shape with the unit or the scale word that the position of a switch asks for."""
+    if not position or form.power is not None:
+        return form
+    if position in SWITCHES["bytes"]:
+        binary = form.unit.endswith("iB")
+        if form.unit not in _BYTES or binary == (position == "gib"):
+            return form
+        unit = f"{form.unit[0]}B" if binary else f"{form.unit[0].upper()}iB"
+        unit = unit if unit in _BYTES else f"k{unit[1:]}"
+        return form._replace(unit=unit, factor=_BYTES[unit])
+    scale = SWITCHES["usd"].get(position, "")
+    if scale not in _SCALES or scale == form.scale or abs(value) < _LEAST * _SCALES[scale]:
+        return form
+    own = scale in SCALES["zh"] and form.lang == "zh"
+    return form._replace(scale=scale, letter="", gaps=(" ", "" if form.dollar or own else " "))
+
+
+def in_field(text: str, value: float, unit: str, lang: str, units: Mapping[str, str]) -> str:
+    """As `recast`, for a field that a reader may change: where its shape would lose digits, a shape that does not.
+
+    >>> in_field("80 GB", 96e9, "byte", "en", {}), in_field("80 GB", 85899345920, "byte", "en", {})
+    ('96 GB', '85.8993 GB')
+    """
+    written = recast(text, value, unit, lang, units)
+    said = read(written, unit)
+    return written if math.isclose(said, value, rel_tol=1e-9, abs_tol=1e-300) else _full(value, unit, lang, units)
+
+
+def _full(value: float, unit: str, lang: str, units: Mapping[str, str]) -> str:
+    return recast(plain(value, unit, lang, 6), value, unit, lang, units)
+
+
 def same(left: str, right: str) -> bool:
     """Whether two written numbers differ in nothing that a reader sees: the kind of space and of minus apart.
 
@@ -278,7 +353,7 @@ def _power(superscript: str | None, text: str) -> int | None:
 
 
 def _multiple(form: Shape, power: int) -> float:
-    return (LETTERS[form.letter] if form.letter else 1.0) * SCALES[form.lang].get(form.scale, 1.0) * 10.0**power
+    return (LETTERS[form.letter] if form.letter else 1.0) * _SCALES.get(form.scale, 1.0) * 10.0**power
 
 
 def _exponent(scaled: float, form: Shape) -> int:

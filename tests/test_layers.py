@@ -83,7 +83,8 @@ MAY_KNOW = {
     "calculators.fit": {"calculators.ledger", "calculators.show"},
     "calculators.claims": {"calculators.quantities"},
     "calculators.levers": {"calculators.quantities", "calculators.show"},
-    "calculators.peers": {"calculators.quantities"},
+    "calculators.forms": {"calculators.quantities"},
+    "calculators.scratch": {"calculators.ledger", "calculators.show"},
     "calculators.browser": {
         "calculators.ledger",
         "calculators.graph",
@@ -91,6 +92,9 @@ MAY_KNOW = {
         "calculators.quantities",
         "calculators.show",
         "calculators.levers",
+        "calculators.fit",
+        "calculators.forms",
+        "calculators.scratch",
     },
 }
 CASES = [(module, name, known) for name, known in MAY_KNOW.items() for module in room(name)]
@@ -167,7 +171,8 @@ def test_the_press_touches_the_engine_by_its_doors(module: str) -> None:
     doors = {
         "calculators.browser",
         "calculators.levers",
-        "calculators.peers",
+        "calculators.forms",
+        "calculators.scratch",
         "calculators.runs",
         "calculators.scenarios",
         "calculators",

@@ -22,6 +22,9 @@ class Text(NamedTuple):
         return self.zh if lang == "zh" else self.en
 
 
+_FEW = 4  # values after the first that a list of choices has at most
+
+
 class Bounds(NamedTuple):
     """The values a quantity may take, with the rule in words."""
 
@@ -49,6 +52,30 @@ class Bounds(NamedTuple):
         low = f"at least {self.low:g}" if self.low_included else f"above {self.low:g}"
         parts = [low] if math.isinf(self.high) else [low, f"at most {self.high:g}"]
         return ("a whole number, " if self.whole else "") + " and ".join(parts)
+
+    def said(self, lang: str) -> str:
+        """The rule in `lang`.
+
+        >>> SHARE.said("zh"), COUNT.said("zh"), ONE_OR_MORE.said("en")
+        ('大于 0，不大于 1', '整数，不小于 0', 'a whole number, at least 1')
+        """
+        if lang != "zh":
+            return self.rule
+        parts = ["整数"] if self.whole else []
+        parts.append(f"不小于 {self.low:g}" if self.low_included else f"大于 {self.low:g}")
+        if not math.isinf(self.high):
+            parts.append(f"不大于 {self.high:g}")
+        return "，".join(parts)
+
+    @property
+    def choices(self) -> tuple[int, ...]:
+        """All the values there are, where they are a handful of whole numbers; else none.
+
+        >>> Bounds(0, 2, low_included=True, whole=True).choices, COUNT.choices
+        ((0, 1, 2), ())
+        """
+        few = self.whole and self.low_included and self.high - self.low <= _FEW
+        return tuple(range(int(self.low), int(self.high) + 1)) if few else ()
 
 
 POSITIVE = Bounds(0, math.inf, low_included=False)

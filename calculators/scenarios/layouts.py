@@ -169,6 +169,46 @@ def _llama(row: str, name: str, en: str, zh: str, more: Inputs | None = None, me
     )  # fmt: skip
 
 
+# The calculator's own: what a reader enters there leaves the published layouts alone.
+_TRIED: Inputs = {
+    **{
+        key: f"layout_405b_16384.{key}"
+        for key in (
+            "n_layers",
+            "d_model",
+            "n_heads",
+            "n_kv_heads",
+            "d_head",
+            "d_ff",
+            "vocab_size",
+            "gated_mlp",
+            "dropout",
+            "tp_size",
+            "cp_size",
+            "pp_size",
+            "dp_size",
+            "virtual_stages",
+            "sequence_parallel",
+            "recompute_level",
+            "zero_stage",
+            "zero_over_cp",
+            "seq_len",
+            "micro_batch_size",
+            "n_micro_batches",
+            "weight_bytes_per_param",
+            "gradient_bytes_per_param",
+            "master_bytes_per_param",
+            "momentum_bytes_per_param",
+            "variance_bytes_per_param",
+            "gpu_memory_bytes",
+            "reserved_bytes",
+        )
+    },
+    **{key: f"llama31_405b.{key}" for key in ("tied_embeddings", "relative_attention", "norms_per_layer")},
+    "n_params": "try_memory.transformer_params",
+}
+
+
 def _bubble(chunks: int, en: str, zh: str) -> Scenario:
     return scenario(
         f"bubble_405b_{chunks}",
@@ -287,6 +327,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     _llama("16384", "stage_1", "ZeRO stage 1", "ZeRO 第 1 档", {"zero_stage": _assume("1", "what if", "假设")}, _DOES_NOT_FIT),
     _llama("16384", "stage_3", "ZeRO stage 3", "ZeRO 第 3 档", {"zero_stage": _assume("3", "what if", "假设")}),
     _llama("16384", "recomputed", "everything made again", "全量重算", {"recompute_level": _assume("2", "what if", "假设")}),
+    scenario("try_memory", "the memory calculator as it opens", "显存计算器打开时的样子", _TRIED),
     _bubble(1, "not interleaved", "不交错"),
     _bubble(2, "two chunks a stage", "每级两块"),
     _bubble(4, "four chunks a stage", "每级四块"),

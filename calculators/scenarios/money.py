@@ -44,6 +44,19 @@ _BY_PROGRESS: Inputs = {"price_ooms_per_year": "epoch_cost.price_ooms_per_year",
 _BARE: Inputs = {key: given for key, given in OWNED.items() if key != "server_usd_per_gpu"}
 _NO_DECLINE: Inputs = {key: given for key, given in OWNED.items() if key != "decline_share"}
 
+# The calculator's own: what a reader enters there leaves the published runs alone.
+_TRIED: Inputs = {
+    key: given if isinstance(given, Assumption) or key == "usd_per_gpu_hour" else f"owned_corrected.{key}"
+    for key, given in OWNED.items()
+    if key != "gpu_hours"
+} | {
+    "n_gpus": "owned_corrected.n_gpus",
+    **{
+        key: f"corrected.{key}"
+        for key in ("n_params", "active_share", "n_tokens", "flop_per_param_token", "mfu", "peak_flop_per_s")
+    },
+}
+
 # GPT-3 with every input that Epoch's program takes.
 _GPT3: Inputs = {
     "gpu_hours": "epoch_gpt3.gpu_hours",
@@ -80,6 +93,7 @@ SCENARIOS: tuple[Scenario, ...] = (
         {"gpu_price_usd": "h100_chip.gpu_price_usd", "server_over_chip": "epoch_cost.server_over_chip"},
     ),
     scenario("owned_industry_pue", "owned: in a data centre of average efficiency", "自有：放在效率一般的数据中心", OWNED, _FIVE_YEARS, {"pue": "industry_dc.pue"}),
+    scenario("try_bill", "the bill calculator as it opens", "账单计算器打开时的样子", _TRIED, _FIVE_YEARS),
     scenario("gpt3_epoch", "GPT-3 by Epoch's inputs, June 2025 dollars", "GPT-3，按 Epoch 的输入，2025 年 6 月美元", _GPT3),
     scenario("gpt3_epoch_file", "GPT-3 by Epoch's inputs, December 2024 dollars", "GPT-3，按 Epoch 的输入，2024 年 12 月美元", _GPT3, {"to_price_index": "epoch_gpt3.file_price_index"}),
 )  # fmt: skip

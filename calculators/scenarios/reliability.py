@@ -120,7 +120,27 @@ def _kept(name: str, en: str, zh: str, days: str) -> Scenario:
     )
 
 
+# The calculator's own: what a reader enters there leaves the published jobs alone.
+_TRIED: Inputs = {
+    **{
+        key: f"llama3_parts.{key}"
+        for key in (
+            "n_gpus",
+            "gpus_per_host",
+            "gpu_part_mtbf_s",
+            "host_mtbf_s",
+            "network_mtbf_s",
+            "other_mtbf_s",
+            "window_s",
+        )
+    },
+    **{key: f"llama3_to_memory.{key}" for key in ("write_s", "restart_s")},
+    **{key: f"spares_repair_day.{key}" for key in ("replace_share", "repair_s", "confidence")},
+    "interval_s": "try_failures.young_interval_s",
+}
+
 SCENARIOS: tuple[Scenario, ...] = (
+    scenario("try_failures", "the failure calculator as it opens", "故障计算器打开时的样子", _TRIED),
     # Llama 3, part by part
     scenario("llama3_parts", "Llama 3's job, part by part", "Llama 3 的作业，逐类部件", _LLAMA3, _COUNTS),
     scenario(

@@ -123,7 +123,28 @@ _FORMS: tuple[tuple[str, str | Assumption], ...] = (
     ("fp4", Assumption("100", Text("a hundred, as in Streaming DiLoCo", "一百步，与 Streaming DiLoCo 相同"))),
 )
 
+# The calculator's own: what a reader enters there leaves the published runs alone.
+_TRIED: Inputs = {
+    **{
+        key: f"round_near.{key}"
+        for key in (
+            "n_params",
+            "bytes_per_value",
+            "traffic_factor",
+            "compression",
+            "inner_steps",
+            "n_fragments",
+            "overlap_steps",
+            "compute_step_s",
+            "link_bits_per_s",
+            "latency_s",
+        )
+    },
+    "target_share": "eager_i100_90.target_share",
+}
+
 SCENARIOS: tuple[Scenario, ...] = (
+    scenario("try_low_communication", "the low-communication calculator as it opens", "低通信计算器打开时的样子", _TRIED),
     *(_table_5(method, percent) for method in _METHODS for percent in _COLUMNS),
     # a round over a link of 1 Gbit/s, with and without latency
     *(

@@ -21,7 +21,7 @@ def quantities(lang: str) -> str:
             f"<code>{quantity.unit}</code>",
             escape(quantity.label.en),
             escape(quantity.label.zh),
-            f"<code>{escape(quantity.bounds.rule)}</code>",
+            f"<code>{escape(quantity.bounds.said(lang))}</code>",
         ]
         for quantity in QUANTITIES.values()
     ]
