@@ -46,19 +46,22 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
 
 
 def find_runtime(config: MkDocsConfig) -> None:
-    """Make the browser's Python where the site asks for it, once, and tell the templates what they need of it."""
+    """Make the browser's Python and the editor where the site asks for them, and tell the templates where they are."""
     if config.extra.get("runtime") is True:
-        from press import runtime
+        from press import editor, runtime
 
-        config.extra["runtime"] = runtime.bundle().described()
+        address = f"{editor.bundle().name}/{editor.ENTRY}"
+        config.extra["runtime"] = runtime.bundle().described() | {"editor": address}
 
 
 def add_runtime(files: Files, config: MkDocsConfig) -> None:
-    """Add the browser's Python to the site; the Chinese pages use the same."""
+    """Add the browser's Python and the editor to the site; the Chinese pages use the same."""
     if config.extra.get("runtime"):
-        from press import runtime
+        from press import editor, runtime
 
-        for name, path in runtime.bundle().files():
+        made = editor.bundle()
+        own = [(f"{made.name}/{path.name}", path) for path in sorted(made.iterdir())]
+        for name, path in (*runtime.bundle().files(), *own):
             files.append(File.generated(config, f"{RUNTIME}/{name}", abs_src_path=str(path)))
 
 

@@ -26,9 +26,12 @@ const runtime = described(document.getElementById("recount-runtime")?.textConten
 function described(text) {
   if (!text) return undefined;
   const given = JSON.parse(text);
-  for (const key of ["base", "lock", "wheel"]) given[key] = new URL(given[key], document.baseURI).href;
+  for (const key of ["base", "lock", "wheel", "editor"]) given[key] = new URL(given[key], document.baseURI).href;
   return given;
 }
+
+/** Where the scratchpad's editor is. */
+export const editor = runtime?.editor;
 
 /** The Python of this page. Questions are answered one after the other, in the order in which they were asked. */
 export class Python {
@@ -48,6 +51,17 @@ export class Python {
   #count = 0;
   /** @type {Set<OnProgress>} */
   #listeners = new Set();
+  #limit;
+  #again;
+
+  /**
+   * @param {{limit?: number, again?: boolean}} [how]  how long an answer may take, in ms, and whether a worker that
+   *   died is started once more with the same question
+   */
+  constructor({ limit = ANSWER_LIMIT, again = true } = {}) {
+    this.#limit = limit;
+    this.#again = again;
+  }
 
   /**
    * Load Python if that has not been done; resolves with its version.
@@ -126,7 +140,7 @@ export class Python {
     if (this.#current || !this.#worker) return;
     this.#current = this.#queue.shift();
     if (!this.#current) return;
-    this.#expect(ANSWER_LIMIT);
+    this.#expect(this.#limit);
     this.#worker.postMessage({ id: this.#current.id, request: this.#current.request });
   }
 
@@ -147,7 +161,7 @@ export class Python {
    * @param {string} why
    */
   #died(why) {
-    if (this.#restarted) {
+    if (this.#restarted || !this.#again) {
       this.#fail(new Error(why));
       return;
     }

@@ -8,6 +8,7 @@
  * @property {string} base
  * @property {string} lock
  * @property {string} wheel
+ * @property {string} editor
  * @property {Record<string, [number, number]>} bytes  of each file as it is, and compressed on its way, about
  * @property {Record<string, string>} sha256
  */

@@ -24,19 +24,16 @@ What does what:
 
 from __future__ import annotations
 
-import contextlib
 import gzip
-import hashlib
 import json
 import shutil
 import tomllib
 import zipfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from press.runtime import node, wheel
+from press.runtime import node, store, wheel
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent.parent
@@ -46,7 +43,7 @@ SOURCES = ROOT / "calculators"
 LIBRARY = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
 FROM_NPM = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
-SCRIPTS = ("__init__.py", "inside.py", "compile.mjs", "wheel.py")
+SCRIPTS = ("__init__.py", "inside.py", "compile.mjs", "store.py", "wheel.py")
 
 # What Pyodide loads only when it is needed, beside what the calculators import. The worker unpacks our wheel itself
 # (unpackArchive); Pyodide's loadPackage would need tarfile and importlib.metadata with the email package as well.
@@ -69,13 +66,15 @@ class Bundle(NamedTuple):
     def files(self) -> Iterator[tuple[str, Path]]:
         """Every file, with its place under assets/runtime/."""
         for folder in (self.python, self.calculators):
-            for path in _files(folder):
+            for path in store.files(folder):
                 yield f"{folder.name}/{path.relative_to(folder).as_posix()}", path
 
     def described(self) -> dict[str, Any]:
         """What the page's worker has to know: addresses below assets/runtime/, versions, sizes, hashes."""
         names = [*FROM_NPM, LIBRARY]
-        loaded = {name: self.python / name for name in names} | {path.name: path for path in _files(self.calculators)}
+        loaded = {name: self.python / name for name in names} | {
+            path.name: path for path in store.files(self.calculators)
+        }
         package = json.loads((self.calculators / LOCK).read_text(encoding="utf-8"))["packages"][wheel.PACKAGE]
         return {
             "version": self.version,
@@ -83,7 +82,7 @@ class Bundle(NamedTuple):
             "lock": f"{self.calculators.name}/{LOCK}",
             "wheel": f"{self.calculators.name}/{package['file_name']}",
             "bytes": {name: _weights(path) for name, path in loaded.items()},
-            "sha256": {name: _sha256(path) for name, path in loaded.items()},
+            "sha256": {name: store.sha256(path) for name, path in loaded.items()},
         }
 
 
@@ -97,33 +96,31 @@ def bundle(cache: Path = CACHE, sources: Path = SOURCES) -> Bundle:
     modules = list(wheel.reached(sources).values())
     roots = [*wheel.outside(modules), *NEEDED_LATER]
     scripts = [HERE / name for name in SCRIPTS]
-    key = _hash([_sha256(HERE / "package-lock.json"), *roots, *map(_sha256, [*scripts, *_files(HERE / "licences")])])
-    python = _once(cache, key, lambda folder: _make_python(folder, pyodide, roots))
-    named = [f"{path.relative_to(sources)}={_sha256(path)}" for path in modules]
-    key = _hash([_sha256(HERE / "package-lock.json"), _version(), *map(_sha256, scripts), *named])
-    calculators = _once(cache, key, lambda folder: _make_calculators(folder, pyodide, sources))
+    key = store.hashed(
+        [
+            store.sha256(HERE / "package-lock.json"),
+            *roots,
+            *map(store.sha256, [*scripts, *store.files(HERE / "licences")]),
+        ]
+    )
+    python = store.once(cache, key, lambda folder: _make_python(folder, pyodide, roots))
+    named = [f"{path.relative_to(sources)}={store.sha256(path)}" for path in modules]
+    key = store.hashed([store.sha256(HERE / "package-lock.json"), _version(), *map(store.sha256, scripts), *named])
+    calculators = store.once(cache, key, lambda folder: _make_calculators(folder, pyodide, sources))
     version = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     return Bundle(python, calculators, version)
 
 
 def npm(cache: Path = CACHE) -> Path:
     """The folder of Pyodide as npm has it, fetched once for each package-lock.json."""
-    given = [HERE / name for name in ("package.json", "package-lock.json", ".npmrc")]
-    folder = cache / f"npm-{_hash(map(_sha256, given))}"
-    if not folder.is_dir():
-        with _workplace(cache) as work:
-            for path in given:
-                shutil.copy(path, work)
-            node.run("npm", ["ci", "--ignore-scripts"], work)
-            _move(work, folder)
-    return folder / "node_modules" / "pyodide"
+    return node.packages(HERE, cache) / "pyodide"
 
 
 def _make_python(folder: Path, pyodide: Path, roots: list[str]) -> None:
     for name in FROM_NPM:
         shutil.copy(pyodide / name, folder)
         (folder / name).chmod(0o644)
-    for path in _files(HERE / "licences"):
+    for path in store.files(HERE / "licences"):
         shutil.copy(path, folder)
     _compile(pyodide, pyodide / LIBRARY, folder / LIBRARY, {"roots": roots, "optimize": BARE})
 
@@ -136,7 +133,7 @@ def _make_calculators(folder: Path, pyodide: Path, sources: Path) -> None:
     modules = wheel.reached(sources)
     files = {f"{wheel.PACKAGE}/{path.relative_to(sources).as_posix()}": path.read_bytes() for path in modules.values()}
     version = _version()
-    with _workplace(folder.parent) as work:
+    with store.workplace(folder.parent) as work:
         source = work / f"{wheel.PACKAGE}-{version}-py3-none-any.whl"
         wheel.write(source, files, version, "py3-none-any")
         known = {key: info[key] for key in ("arch", "platform", "python")} | {"version": version}
@@ -158,7 +155,7 @@ def _make_calculators(folder: Path, pyodide: Path, sources: Path) -> None:
 
 
 def _compile(pyodide: Path, source: Path, target: Path, job: dict[str, Any]) -> None:
-    with _workplace(target.parent.parent) as work:
+    with store.workplace(target.parent.parent) as work:
         shutil.copy(source, work / "source.zip")
         job = {"source": "source.zip", "target": "target.zip"} | job
         (work / "job.json").write_text(json.dumps(job), encoding="utf-8")
@@ -166,55 +163,8 @@ def _compile(pyodide: Path, source: Path, target: Path, job: dict[str, Any]) -> 
         shutil.copyfile(work / "target.zip", target)
 
 
-def _once(cache: Path, key: str, make: Callable[[Path], None]) -> Path:
-    """The folder that `make` fills, named by the hash of its content; made once for each key."""
-    note = cache / "made" / key
-    if note.is_file():
-        folder = cache / note.read_text(encoding="utf-8")
-        if folder.is_dir():
-            return folder
-    with _workplace(cache) as work:
-        make(work)
-        content = [f"{path.relative_to(work).as_posix()}={_sha256(path)}" for path in _files(work)]
-        folder = cache / _hash(content)
-        _move(work, folder)
-    note.parent.mkdir(parents=True, exist_ok=True)
-    note.write_text(folder.name, encoding="utf-8")
-    return folder
-
-
-@contextlib.contextmanager
-def _workplace(beside: Path) -> Iterator[Path]:
-    beside.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=beside, prefix="making-", ignore_cleanup_errors=True) as folder:
-        work = Path(folder, "work")
-        work.mkdir()
-        yield work
-
-
-def _move(folder: Path, target: Path) -> None:
-    """Give a finished folder its name; another build may just have made the same."""
-    try:
-        folder.rename(target)
-    except OSError:
-        if not target.is_dir():
-            raise
-
-
 def _version() -> str:
     return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
-
-
-def _files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*") if path.is_file())
-
-
-def _sha256(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
-def _hash(parts: Iterable[str]) -> str:
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
 def _weights(path: Path) -> list[int]:

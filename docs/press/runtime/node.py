@@ -16,6 +16,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from press.runtime import store
+
 OLDEST = 20
 
 
@@ -68,3 +70,20 @@ def run(command: str, arguments: Sequence[str | Path], cwd: Path) -> str:
     if done.returncode:
         raise NodeError(f"{command} {' '.join(map(str, arguments))} failed:\n{done.stdout}{done.stderr}".rstrip())
     return done.stdout
+
+
+def packages(folder: Path, cache: Path) -> Path:
+    """The node_modules of the package.json in `folder`, fetched once for each package-lock.json.
+
+    Raises:
+        NodeError: If they cannot be fetched.
+    """
+    given = [folder / name for name in ("package.json", "package-lock.json", ".npmrc")]
+    fetched = cache / f"npm-{store.hashed(map(store.sha256, given))}"
+    if not fetched.is_dir():
+        with store.workplace(cache) as work:
+            for path in given:
+                shutil.copy(path, work)
+            run("npm", ["ci", "--ignore-scripts"], work)
+            store.move(work, fetched)
+    return fetched / "node_modules"
