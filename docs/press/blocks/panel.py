@@ -9,6 +9,7 @@ from calculators.graph import Step
 from calculators.levers import LEVERS, PINS, Lever
 from calculators.quantities import Text
 from press.blocks.html import aside
+from press.blocks.units import units
 
 WORDS = {
     "title": Text("What if", "换个条件试试"),
@@ -35,9 +36,14 @@ def panel(section: str, lang: str) -> str:
     return (
         f'<p class="without-script">{WORDS["without"].get(lang)}</p>'
         f'<form class="what-if" data-section="{section}" hidden><fieldset>'
-        f"<legend>{WORDS['title'].get(lang)}</legend>{levers}{pin}"
+        f"<legend>{WORDS['title'].get(lang)}</legend>{levers}{pin}{_units(lang)}"
         '<p class="message" role="status"></p></fieldset></form>'
     )
+
+
+def _units(lang: str) -> str:
+    switches = units(lang)
+    return f'<div class="tools">{switches}</div>' if switches else ""
 
 
 def stops(lever: Lever) -> list[float]:
