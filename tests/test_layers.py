@@ -83,6 +83,7 @@ MAY_KNOW = {
     "calculators.fit": {"calculators.ledger", "calculators.show"},
     "calculators.claims": {"calculators.quantities"},
     "calculators.levers": {"calculators.quantities", "calculators.show"},
+    "calculators.peers": {"calculators.quantities"},
     "calculators.forms": {"calculators.quantities"},
     "calculators.scratch": {"calculators.ledger", "calculators.show"},
     "calculators.browser": {
@@ -173,6 +174,7 @@ def test_the_press_touches_the_engine_by_its_doors(module: str) -> None:
         "calculators.levers",
         "calculators.forms",
         "calculators.scratch",
+        "calculators.peers",
         "calculators.runs",
         "calculators.scenarios",
         "calculators",

@@ -6,6 +6,7 @@ from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tall
 from press.blocks.hardware import around, conflicts, marks, other_figures, peaks
 from press.blocks.numbers import fact_list, number_list
 from press.blocks.panel import panel
+from press.blocks.peers import beside
 from press.blocks.quantities import quantities
 from press.blocks.runs import run_list, runs_apart, runs_impossible, runs_table, runs_tally
 from press.blocks.scratchpad import scratchpad
@@ -16,6 +17,7 @@ from press.blocks.worked import worked
 __all__ = [
     "CLAIMS_SHOWN",
     "around",
+    "beside",
     "bill",
     "calculator",
     "claim_list",
