@@ -215,7 +215,7 @@ FORMS: dict[str, Form] = {
                 (_like("write_s", "0.59 seconds", "0.59 秒"), _like("restart_s", "10 minutes", "10 分钟")),
             ),
             Group(
-                Text("Spares", "备机"),
+                Text("Spares", "备用机"),
                 (
                     _like("replace_share", "78.3 %"),
                     _like("repair_s", "1.0 days", "1.0 天"),

@@ -207,7 +207,7 @@ LINK = Lever(
     15,
     True,
     Text("2.0 Gbit/s", "2.0 Gbit/s"),
-    Text("from a thin line to a data centre's uplink", "从细链路到数据中心出口"),
+    Text("from a thin line to a data centre's uplink", "从慢速线路到数据中心出口"),
 )
 LARGEST = Lever(
     "decoupled_diloco.n_params",

@@ -27,7 +27,7 @@ def _layout(slug: str, virtual_stages: str, *printed: str) -> list[Fact]:
             Fact(f"{record}.{key}", key, figure, "korthikanti", "Table 3", *_KORTHIKANTI, Text(f"{label}: {en}", f"{label}：{zh}"))
             for (key, en, zh), figure in rows
         ),
-        Fact(f"{record}.virtual_stages", "virtual_stages", virtual_stages, "korthikanti", "Sec. 6", *_KORTHIKANTI, Text(f"{label}: interleaving stages", f"{label}：交错级数")),
+        Fact(f"{record}.virtual_stages", "virtual_stages", virtual_stages, "korthikanti", "Sec. 6", *_KORTHIKANTI, Text(f"{label}: interleaving stages", f"{label}：每级的模型块数")),
     ]  # fmt: skip
 
 
@@ -104,5 +104,5 @@ FACTS: tuple[Fact, ...] = (
     _zero_2("16", 1, "121.6e9"),
     _zero_2("16", 2, "230.4e9"),
     _zero_2("16", 3, "2e12"),
-    Fact("llama3.nic_bits_per_s", "nic_bits_per_s", "400e9", "llama3", "Sec. 3.3.1", "primary-text", "2024", Text("interconnect between GPUs, RoCE and InfiniBand clusters", "卡间互连，RoCE 与 InfiniBand 集群")),
+    Fact("llama3.nic_bits_per_s", "nic_bits_per_s", "400e9", "llama3", "Sec. 3.3.1", "primary-text", "2024", Text("interconnect between GPUs, RoCE and InfiniBand clusters", "卡间互联，RoCE 与 InfiniBand 集群")),
 )  # fmt: skip

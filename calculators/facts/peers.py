@@ -37,7 +37,7 @@ _MEMORY = "TrainingMemoryModel().solve()"
 _BUBBLE = "calc_pipeline_bubble()"
 
 _STATES = Text(
-    "GPT-3 over 64 GPUs, tensor parallelism 8, ZeRO stage {}", "GPT-3 分布于 64 张卡，张量并行 8，ZeRO 第 {} 档"
+    "GPT-3 over 64 GPUs, tensor parallelism 8, ZeRO stage {}", "GPT-3 放在 64 张卡上，张量并行 8，ZeRO 第 {} 档"
 )
 _PIPELINE = Text("GPT-3, tensor parallelism 8, pipeline of 8", "GPT-3，张量并行 8，流水线 8 级")
 _70B = Text("Llama 3.1 70B, tensor parallelism 8", "Llama 3.1 70B，张量并行 8")

@@ -44,7 +44,7 @@ _ALL = (
         "",
         Text(
             "no text behind it: the figure stands in a check made for this audit",
-            "没有对应文本：数字来自本次核算所做的检验",
+            "没有对应文本：数字来自本次重算所做的检验",
         ),
     ),
     # Llama 3

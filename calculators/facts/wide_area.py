@@ -29,7 +29,7 @@ def _table_5(method: str, en: str, zh: str, *gigabits: str) -> list[Fact]:
 
 FACTS: tuple[Fact, ...] = (
     _eager("n_params",       "n_params",          "1e9",     "Table 5", "the 1B model",                         "1B 模型"),
-    _eager("compute_step_s", "compute_step_s",    "0.1",     "Table 5", "step, pure compute",                   "纯计算步时"),
+    _eager("compute_step_s", "compute_step_s",    "0.1",     "Table 5", "step, pure compute",                   "每步的纯计算时间"),
     _eager("inner_steps",    "inner_steps",       "100",     "Table 5", "of DiLoCo and its variants",           "DiLoCo 及其变体"),
     _eager("short_steps",    "inner_steps",       "30",      "Table 5", "of the lines marked H=30",             "标 H=30 的各行"),
     _eager("traffic_dp",     "run_traffic_bytes", "441e12",  "Table 1", "data parallelism, 25B tokens, as printed", "数据并行，25B token，按原文"),

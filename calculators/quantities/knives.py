@@ -12,7 +12,7 @@ TABLE: list[Row] = [
     ("recompute_overhead", "ratio", "extra FLOP of full recomputation", "全量重算的额外 FLOP 比例", NOT_NEGATIVE),
     ("attention_term", "ratio", "attention's term of the activation formula", "激活公式中的注意力项", POSITIVE),
     ("activation_bytes_per_layer", "byte", "activation bytes of one layer, all kept", "单层激活字节（全部保留）", POSITIVE),
-    ("selective_bytes_per_layer", "byte", "activation bytes of one layer, attention's scores made again", "单层激活字节（只重算注意力）", POSITIVE),
+    ("selective_bytes_per_layer", "byte", "activation bytes of one layer, attention's scores made again", "单层激活字节（只重算注意力分数）", POSITIVE),
     ("checkpoint_bytes_per_layer", "byte", "activation bytes of one layer, checkpointed", "单层激活字节（用检查点）", POSITIVE),
     ("activation_shrink", "ratio", "kept over checkpointed", "全部保留与用检查点之比", POSITIVE),
     ("sram_bytes_per_sm", "byte", "on-chip memory of one multiprocessor", "单个多处理器的片上缓存", POSITIVE),

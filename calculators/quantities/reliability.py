@@ -35,8 +35,8 @@ TABLE: list[Row] = [
     ("checkpoint_overhead", "ratio", "time for checkpoints over training time", "写检查点时间与训练时间之比", POSITIVE),
     ("lost_work_overhead", "ratio", "lost work over training time", "丢失的工作与训练时间之比", POSITIVE),
     ("checkpoint_and_loss_overhead", "ratio", "checkpoints and lost work over training time", "检查点与丢失工作合计，与训练时间之比", POSITIVE),
-    ("goodput", "share", "goodput, first order", "有效吞吐（一阶）", SHARE),
-    ("exponential_goodput", "share", "goodput, exponential model", "有效吞吐（指数模型）", SHARE),
+    ("goodput", "share", "goodput, first order", "有效训练时间占比（一阶）", SHARE),
+    ("exponential_goodput", "share", "goodput, exponential model", "有效训练时间占比（指数模型）", SHARE),
     ("loss_budget_s", "second", "what one interruption may cost in all", "每次中断总共可以损失的时间", NOT_NEGATIVE),
     ("restart_budget_s", "second", "what is left of it for the restart", "其中留给重启的时间", NOT_NEGATIVE),
     # spares
@@ -45,8 +45,8 @@ TABLE: list[Row] = [
     ("machines_lost", "ratio", "machines lost in the window, mean", "窗口内损失的机器（均值）", POSITIVE),
     ("machines_in_repair", "ratio", "machines in repair at a time, mean", "同时在修的机器（均值）", POSITIVE),
     ("confidence", "share", "confidence", "置信度", SHARE),
-    ("spares_without_repair", "count", "spares for the whole window, without repair", "整个窗口所需备机（不修）", COUNT),
-    ("spares_with_repair", "count", "spares, with repair", "所需备机（边用边修）", COUNT),
+    ("spares_without_repair", "count", "spares for the whole window, without repair", "整个窗口所需的备用机（不修）", COUNT),
+    ("spares_with_repair", "count", "spares, with repair", "所需的备用机（边用边修）", COUNT),
     ("host_down_share", "share", "chance that a host is down", "一台主机不可用的概率", SHARE),
-    ("binomial_spares", "count", "spares by the binomial quantile", "按二项分位数的备机", COUNT),
+    ("binomial_spares", "count", "spares by the binomial quantile", "按二项分位数的备用机", COUNT),
 ]  # fmt: skip

@@ -19,13 +19,13 @@ TABLE: list[Row] = [
     ("hardware_flop_per_token", "FLOP/token", "FLOP per token with recomputation", "含重算的每 token FLOP", POSITIVE),
     # utilisation
     ("global_batch_size", "count", "sequences of one global batch", "全局批的序列数", ONE_OR_MORE),
-    ("measured_iteration_s", "second", "measured time of one iteration", "实测的单步时间", POSITIVE),
+    ("measured_iteration_s", "second", "measured time of one iteration", "实测的每步时间", POSITIVE),
     ("measured_tokens_per_s", "token/second", "measured tokens per second", "实测的每秒 token 数", POSITIVE),
     ("hardware_flop_per_s", "FLOP/second/GPU", "rate of one GPU with recomputation", "含重算的单卡速率", POSITIVE),
     ("hfu", "share", "hardware FLOP utilisation (HFU)", "硬件算力利用率（HFU）", SHARE),
     ("aggregate_flop_per_s", "FLOP/second", "rate of all GPUs, with recomputation", "所有卡的总速率，含重算", POSITIVE),
-    ("megatron_iteration_flop", "FLOP", "FLOP of one iteration by Megatron-LM's equation", "按 Megatron-LM 公式的单步 FLOP", POSITIVE),
-    ("megatron_iteration_s", "second", "time of one iteration at that rate", "按该速率的单步时间", POSITIVE),
+    ("megatron_iteration_flop", "FLOP", "FLOP of one iteration by Megatron-LM's equation", "按 Megatron-LM 公式的每步 FLOP", POSITIVE),
+    ("megatron_iteration_s", "second", "time of one iteration at that rate", "按该速率的每步时间", POSITIVE),
     ("megatron_train_s", "second", "training time by Megatron-LM's equation", "按 Megatron-LM 公式的训练时间", POSITIVE),
     # the fitted loss
     ("loss_floor", "ratio", "loss that no model goes below (E)", "损失下限（E）", NOT_NEGATIVE),

@@ -3,7 +3,7 @@
 from calculators.quantities.quantity import NOT_NEGATIVE, ONE_OR_MORE, POSITIVE, SHARE, Row
 
 TABLE: list[Row] = [
-    ("compute_step_s", "second", "time of one training step", "一个训练步的时间", POSITIVE),
+    ("compute_step_s", "second", "time of one training step", "每个训练步的计算时间", POSITIVE),
     ("traffic_factor", "ratio", "payloads through each link per synchronisation", "每次同步每条链路传输的份数", NOT_NEGATIVE),
     ("sync_bytes", "byte", "bytes through each link per synchronisation", "每次同步每条链路的字节", POSITIVE),
     ("bytes_per_step", "byte", "mean bytes per training step", "平均每步字节", POSITIVE),
@@ -19,5 +19,5 @@ TABLE: list[Row] = [
     ("round_s", "second", "time of one round", "一轮的时间", POSITIVE),
     ("target_share", "share", "compute utilisation aimed at", "目标算力利用率", SHARE),
     ("needed_bits_per_s", "bit/second", "link speed needed for it", "为此所需的链路速率", POSITIVE),
-    ("full_overlap_step_s", "second", "shortest step that hides all traffic", "能掩盖全部通信的最短步时", POSITIVE),
+    ("full_overlap_step_s", "second", "shortest step that hides all traffic", "能掩盖全部通信的最短每步时间", POSITIVE),
 ]  # fmt: skip

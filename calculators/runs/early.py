@@ -64,7 +64,7 @@ RUNS: tuple[Run, ...] = (
             Figure("d_model",           "8192",    "",  "chinchilla", "Table 4",         PRIMARY),
             Figure("n_heads",           "64",      "",  "chinchilla", "Table 4",         PRIMARY),
             Figure("d_head",            "128",     "",  "chinchilla", "Table 4",         PRIMARY),
-            Figure("d_ff",              "32768",   "",  "chinchilla", "Table 4 caption", PRIMARY, "four times the width", "宽度的四倍"),
+            Figure("d_ff",              "32768",   "",  "chinchilla", "Table 4 caption", PRIMARY, "four times the width", "隐藏维度的四倍"),
             Figure("vocab_size",        "32000",   "",  "chinchilla", "Sec. 4.1",        QUOTED),
         ),
         reasons={},

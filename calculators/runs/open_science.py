@@ -152,7 +152,7 @@ RUNS: tuple[Run, ...] = (
         figures=(
             Figure("n_params",   "34.2",   "B", "poro-34b-card", "overview table", PRIMARY),
             Figure("n_tokens",   "1",      "T", "poro-34b-card", "overview",       PRIMARY, "planned; the card was read when 700B were done", "计划值；读到模型卡时已训练 700B"),
-            Figure("n_gpus",     "512",    "",  "poro-34b-card", "training",       PRIMARY, "1,024 dies", "1,024 个芯粒"),
+            Figure("n_gpus",     "512",    "",  "poro-34b-card", "training",       PRIMARY, "1,024 dies", "1,024 颗芯片（die）"),
             Figure("n_layers",   "54",     "",  "poro-34b-card", "overview table", PRIMARY),
             Figure("d_model",    "7168",   "",  "poro-34b-card", "overview table", PRIMARY),
             Figure("n_heads",    "56",     "",  "poro-34b-card", "overview table", PRIMARY),
@@ -217,7 +217,7 @@ RUNS: tuple[Run, ...] = (
         reasons={"speed_mfu": "attention"},
         agreement=Text(
             "The speed is printed as a lower bound, and attention is likely counted in the utilisation.",
-            "速度印作下限，利用率多半计入了注意力。",
+            "速度写作下限，利用率多半计入了注意力。",
         ),
     ),
     Run(

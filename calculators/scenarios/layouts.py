@@ -103,7 +103,7 @@ def _table_5(slug: str) -> Scenario:
     return scenario(
         f"iteration_time_{slug}",
         f"{_NAMES[slug].en}, time of an iteration",
-        f"{_NAMES[slug].zh}，单次迭代用时",
+        f"{_NAMES[slug].zh}，每步用时",
         _facts(f"korthikanti_table_5_{slug}", "baseline_step_s", "step_s"),
     )
 
@@ -142,7 +142,7 @@ _LLAMA_405B: Inputs = {
     "gated_mlp": _assume("1", "SwiGLU", "SwiGLU"),
     "dropout": _assume("0", "no dropout", "无 dropout"),
     "micro_batch_size": _assume("1", "one sequence; the paper does not print it", "一条序列；论文未给出"),
-    "virtual_stages": _assume("1", "not interleaved: the paper interleaves and does not print how finely", "不交错：论文用了交错，但未给出级数"),
+    "virtual_stages": _assume("1", "not interleaved: the paper interleaves and does not print how finely", "不交错：论文用了交错，但未给出每级分几块"),
     "sequence_parallel": _assume("1", "as Megatron-LM does it; the paper does not say", "按 Megatron-LM 的做法；论文未说明"),
     "recompute_level": _assume("1", "nothing made again (Sec. 3.3.2), and tiled attention keeps no scores", "不重算（第 3.3.2 节），分块注意力不存分数"),
     "zero_stage": _assume("2", "optimizer states and gradients sharded, weights kept after the forward pass (Sec. 3.3.2)", "切优化器状态和梯度，前向后保留权重（第 3.3.2 节）"),

@@ -88,7 +88,7 @@ def _states(recipe: str, stage: int) -> Scenario:
     return scenario(
         f"beside_gpt3_{recipe}_stage_{stage}",
         f"GPT-3 over 64 GPUs, {en}, ZeRO stage {stage}",
-        f"GPT-3 分布于 64 张卡，{zh}，ZeRO 第 {stage} 档",
+        f"GPT-3 放在 64 张卡上，{zh}，ZeRO 第 {stage} 档",
         {"n_params": "gpt3_175b.transformer_params", "zero_stage": _assume(str(stage), "the stage under examination", "所考察的档位")},
         _ONE_SERVER,
         of_recipe,
@@ -166,6 +166,6 @@ SCENARIOS: tuple[Scenario, ...] = (
     *(_pipeline(level, _LEVELS[level][0], 64, "", "") for level in _LEVELS),
     *(_pipeline(level, f"{_LEVELS[level][0]}_one", 1, *_ONE) for level in _LEVELS),
     scenario("beside_agreement", "when two calculators agree", "何时算两个计算器一致", {"agreement_share": _assume("0.01", "chosen for this page", "本页的取法")}),
-    scenario("beside_70b", "Llama 3.1 70B over 64 GPUs", "Llama 3.1 70B 分布于 64 张卡", _70B),
+    scenario("beside_70b", "Llama 3.1 70B over 64 GPUs", "Llama 3.1 70B 放在 64 张卡上", _70B),
     scenario("as_mlsysim_70b", "Llama 3.1 70B, its layers taken for a GPT's", "Llama 3.1 70B，各层当作 GPT 的层", _70B, _AS_GPT),
 )  # fmt: skip

@@ -86,7 +86,7 @@ def _spares(hosts: str) -> Scenario:
     return scenario(
         f"p99_{hosts}",
         f"P99 spares, {_JOBS[hosts][0]}",
-        f"P99 备机，{_JOBS[hosts][1]}",
+        f"P99 备用机，{_JOBS[hosts][1]}",
         {
             "n_hosts": f"byterobust_spares.hosts_{hosts}",
             "confidence": "byterobust_spares.confidence",
@@ -224,7 +224,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     _fleet(
         "rsc_1024_measured",
         "RSC-1, its large jobs, measured",
-        "RSC-1，大作业，实测",
+        "RSC-1，大规模作业，实测",
         {
             "mtbf_s": "rsc_1.mtbf_1024_s",
             "n_gpus": Assumption("1024", Text("the job size of that row", "该行的作业规模")),

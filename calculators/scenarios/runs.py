@@ -14,7 +14,7 @@ _DENSE = Assumption(
 )
 _NO_OVERHEAD = Assumption("1", Text("GPUs only, no overhead of the centre", "仅计 GPU，不含机房开销"))
 _WHOLE = Assumption("0", Text("attention counted whole, as PaLM counts it", "注意力按完整矩阵计，同 PaLM"))
-_OVER_HEADS = Text("the model's width over its heads; not published", "模型宽度除以头数；没有公布")
+_OVER_HEADS = Text("the model's width over its heads; not published", "隐藏维度除以头数；没有公布")
 
 # Published figures that say what was done, and go into a scenario as they are.
 _GIVEN = (

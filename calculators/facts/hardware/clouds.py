@@ -47,7 +47,7 @@ PARTS: tuple[Part, ...] = (
         Row("table_int8_dense_op_per_s",  "394e12", at.UNNAMED, Text("in secondary tables", "二手表格中的值")),
         Row("memory_bytes",               "16e9",   at.tpu("v5e")),
         Row("hbm_bytes_per_s",            "819e9",  at.tpu("v5e")),
-        Row("page_hbm_bytes_per_s",       "858993459200", at.UNNAMED, Text("printed as 800 GiB/s on another page", "另一页印作 800 GiB/s")),
+        Row("page_hbm_bytes_per_s",       "858993459200", at.UNNAMED, Text("printed as 800 GiB/s on another page", "另一页作 800 GiB/s")),
         Row("sram_bytes",                 "134217728", at.SCALING_BOOK),
         Row("link_bytes_per_s",           "400e9",  at.tpu("v5e")),
         Row("book_link_bytes_per_s",      "360e9",  at.SCALING_BOOK, _PER_LINK),

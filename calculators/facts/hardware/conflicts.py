@@ -46,7 +46,7 @@ CONFLICTS: tuple[Conflict, ...] = (
         "bf16_dense_flop_per_s bf16_sparse_flop_per_s tf32_dense_flop_per_s",
         "The sparse rate passes for dense on some pages, and the dense TF32 rate for BF16 on others, this audit's article"
         " among them. The March 2022 figures, rounder than these, circulate too.",
-        "有的网页把稀疏算力当作稠密，有的把 TF32 的稠密算力当作 BF16，这次核对的文章就是后者。2022 年 3 月发布时较整的数字也还在流传。",
+        "有的网页把稀疏算力当作稠密，有的把 TF32 的稠密算力当作 BF16，本次重算的文章就是后者。2022 年 3 月发布时较整的数字也还在流传。",
     ),
     _conflict(
         "h100_sxm", Text("die and product", "芯片与产品"), "n_sms die_n_sms l2_bytes die_l2_bytes",

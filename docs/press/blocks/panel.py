@@ -14,7 +14,7 @@ from press.blocks.units import units
 WORDS = {
     "title": Text("What if", "换个条件试试"),
     "between": Text("{low} to {high}: {why}", "{low}～{high}：{why}"),
-    "pin": Text("Pin a result", "把结果定住"),
+    "pin": Text("Pin a result", "固定结果"),
     "which": Text("Result", "结果"),
     "value": Text("Value", "值"),
     "without": Text(
