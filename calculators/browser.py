@@ -243,11 +243,16 @@ def run(code: str) -> Reply:
 
 
 def _change(name: str, given: float, lang: str) -> Reply:
+    try:
+        published: float | None = ledger.value(name)
+    except ledger.LedgerError:
+        published = None  # what nothing reaches can still be given a value
     return {
         "value": given,
         "words": _shown(name, given, lang),
-        "published": _shown(name, ledger.value(name), lang),
+        "published": "–" if published is None else _shown(name, published, lang),
         "label": ledger.quantity(name).label.get(lang),
+        "same": given == published,
     }
 
 

@@ -3,17 +3,22 @@
 
 import { say } from "./words.js";
 
+const MANY = 4; // changes that are told one by one; more are folded
+
 /** @type {HTMLElement | undefined} */
 let bar;
 
 /**
  * @typedef {{ name: string, label: string, words: string, published: string }} Changed
+ * @typedef {{ reset: () => void, undo: (name: string) => void, unswitch: () => void,
+ *   copy: (what: "link" | "python" | "command") => Promise<string> }} Doors
  * @param {Changed[]} changes
+ * @param {string} units  other than published
  * @param {string} note
- * @param {{ reset: () => void, undo: (name: string) => void, copy: (what: "link" | "python" | "command") => Promise<string> }} doors
+ * @param {Doors} doors
  */
-export function showBar(changes, note, doors) {
-  if (!changes.length && !note) {
+export function showBar(changes, units, note, doors) {
+  if (!changes.length && !units && !note) {
     bar?.remove();
     bar = undefined;
     return;
@@ -36,6 +41,13 @@ export function showBar(changes, note, doors) {
     item.append(`${change.label}: `, now, ` (${say("published")} ${change.published}) `, undo);
     list.append(item);
   }
+  const told = changes.length > MANY ? folded(list, changes.length, bar.querySelector("details")?.open ?? false) : list;
+  const other = document.createElement("p");
+  if (units) {
+    const back = button("×", doors.unswitch);
+    back.setAttribute("aria-label", `${say("undo")}: ${say("units")}`);
+    other.append(`${say("units")}: ${units} `, back);
+  }
   const extra = document.createElement("p");
   extra.className = "note";
   extra.setAttribute("role", "status");
@@ -54,9 +66,10 @@ export function showBar(changes, note, doors) {
   const tools = document.createElement("div");
   tools.className = "tools";
   if (changes.length) tools.append(button(say("reset"), doors.reset), copy("link"), copy("python"), copy("command"), copied);
-  else tools.append(button("×", () => showBar([], "", doors)));
+  else if (units) tools.append(copy("link"), copied);
+  else tools.append(button("×", () => showBar([], "", "", doors)));
   const focused = bar.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).textContent : null;
-  bar.replaceChildren(status, list, extra, tools);
+  bar.replaceChildren(status, told, other, extra, tools);
   if (focused) [...bar.querySelectorAll("button")].find((other) => other.textContent === focused)?.focus();
 }
 
@@ -70,4 +83,18 @@ function button(text, press) {
   element.textContent = text;
   element.addEventListener("click", () => void press());
   return element;
+}
+
+/**
+ * @param {HTMLElement} list
+ * @param {number} count
+ * @param {boolean} open
+ */
+function folded(list, count, open) {
+  const details = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = say("more", { count: String(count) });
+  details.open = open;
+  details.append(summary, list);
+  return details;
 }

@@ -15,28 +15,31 @@ export function wireDrag(number, doors) {
   const name = number.dataset.lever ?? "";
   number.setAttribute("aria-description", say("drag"));
   number.draggable = false;
-  /** @type {{ x: number, stop: number | null, moved: boolean } | null} */
+  /** @typedef {{ from: number, to: number, stop: number | null, moved: boolean }} Press */
+  /** @type {Press | null} */
   let press = null;
+  const move = (/** @type {Press} */ { from, to, stop, moved }) => {
+    if (moved && stop !== null) void doors.step(name, stop, Math.trunc((to - from) / PIXELS));
+  };
 
   number.addEventListener("pointerdown", async (event) => {
     if (event.button !== 0) return;
     doors.touch();
-    press = { x: event.clientX, stop: null, moved: false };
+    const started = (press = { from: event.clientX, to: event.clientX, stop: null, moved: false });
     number.setPointerCapture(event.pointerId);
-    const started = press;
     started.stop = await doors.step(name, null, 0);
+    move(started); // it may have been drawn, and even left, before the stops were there
   });
   number.addEventListener("pointermove", (event) => {
-    if (!press || press.stop === null) return;
-    const by = Math.trunc((event.clientX - press.x) / PIXELS);
-    if (!press.moved && Math.abs(event.clientX - press.x) < SLACK) return;
+    if (!press) return;
+    press.to = event.clientX;
+    if (!press.moved && Math.abs(press.to - press.from) < SLACK) return;
     press.moved = true;
     number.toggleAttribute("data-dragged", true);
-    void doors.step(name, press.stop, by);
+    move(press);
   });
   const release = () => {
-    if (press?.moved) number.addEventListener("click", (event) => event.preventDefault(), { once: true, capture: true });
-    // Material follows clicks on links from the document: a drag must not reach it either.
+    // Neither the link itself nor Material, which follows clicks from the document, may see the click that ends a drag.
     if (press?.moved) {
       const stop = (/** @type {Event} */ event) => {
         event.preventDefault();
@@ -55,6 +58,6 @@ export function wireDrag(number, doors) {
     if (!by) return;
     event.preventDefault();
     doors.touch();
-    void doors.step(name, null, 0).then((stop) => stop !== null && doors.step(name, stop, by));
+    void doors.step(name, null, 0).then((stop) => (stop === null ? null : doors.step(name, stop, by)));
   });
 }

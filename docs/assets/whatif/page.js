@@ -5,7 +5,10 @@ import { say } from "./words.js";
 
 /** @typedef {{ element: Element, name: string, record: string }} Shown */
 /** @typedef {{ element: HTMLElement, name: string, range: string }} Held */
-/** @typedef {[string, string] | null | undefined} Words words and an error, or nothing where the change does not reach */
+/**
+ * Words and an error, and the published words where they are to be read in other units; nothing where no change reaches.
+ * @typedef {[string, string, string?] | null | undefined} Words
+ */
 
 /** Everything alive inside one element of the page. */
 export class Live {
@@ -75,7 +78,7 @@ const ends = (range) => range.split("..").map((end) => (end === "" ? null : Numb
  * @param {Words} words
  */
 function write({ element, record }, words) {
-  const [text, error] = words ?? [record, ""];
+  const [text, error, before = record] = words ?? [record, ""];
   if (element instanceof SVGElement) {
     element.setAttribute("width", text || "0");
     element.toggleAttribute("data-changed", text !== record);
@@ -83,17 +86,20 @@ function write({ element, record }, words) {
   }
   const now = error ? `(${say("none")})` : text;
   if (element.textContent !== now) element.textContent = now;
-  const changed = now !== record;
+  const changed = now !== before;
   element.toggleAttribute("data-changed", changed);
   if (error) element.setAttribute("title", error);
   else element.removeAttribute("title");
   const beside = element.nextElementSibling;
   const was = beside?.classList.contains("was") ? beside : null;
+  const told = ` (${say("published")} ${before})`;
   if (!changed) was?.remove();
-  else if (!was) {
+  else if (was) {
+    if (was.textContent !== told) was.textContent = told;
+  } else {
     const note = document.createElement("small");
     note.className = "was";
-    note.append(` (${say("published")} `, record, ")");
+    note.textContent = told;
     element.after(note);
   }
 }

@@ -1,18 +1,44 @@
 // @ts-check
-// What the reader replaced: it lives in the address, and only what differs from the published page is in it.
+// What the reader replaced, and the units that they chose: both live in the address, and only what differs from the
+// published page is in it.
 
 const PARAMETER = "if";
+const UNITS = "units";
+/** @type {Record<string, string[]>} */
+const POSITIONS = { bytes: ["gb", "gib"], usd: ["million", "billion", "yi"] };
 const NAME = /^[a-z0-9_]{1,80}\.[a-z0-9_]{1,80}$/;
 const NUMBER = /^-?\d{1,30}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i;
-const MOST = 20; // a page has fewer levers; more is not a reader's doing
+const MOST = 40; // no page has more to move; more is not a reader's doing
 
 /** @type {Map<string, number>} */
 const replaced = new Map();
+/** @type {Map<string, string>} */
+const units = new Map();
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
 /** What is replaced now, by name. */
 export const current = () => Object.fromEntries(replaced);
+
+/** The positions of the switches of units that are not as published. */
+export const switched = () => Object.fromEntries(units);
+
+/**
+ * Put a switch of units into a position, or with an empty one back.
+ * @param {string} name
+ * @param {string} position
+ */
+export function switchTo(name, position) {
+  if (POSITIONS[name]?.includes(position)) units.set(name, position);
+  else units.delete(name);
+  changed();
+}
+
+/** All units as published. */
+export function switchBack() {
+  units.clear();
+  changed();
+}
 
 /** @param {() => void} listener */
 export function onChange(listener) {
@@ -48,8 +74,10 @@ function changed() {
 /** The address of this what-if. */
 export function address() {
   const url = new URL(location.href);
-  if (replaced.size) url.searchParams.set(PARAMETER, [...replaced].map(([name, value]) => `${name}:${value}`).join("~"));
-  else url.searchParams.delete(PARAMETER);
+  for (const [parameter, pairs] of /** @type {[string, Map<string, unknown>][]} */ ([[PARAMETER, replaced], [UNITS, units]])) {
+    if (pairs.size) url.searchParams.set(parameter, [...pairs].map(([name, value]) => `${name}:${value}`).join("~"));
+    else url.searchParams.delete(parameter);
+  }
   return url.href.replace(/%3A/g, ":").replace(/%7E/g, "~");
 }
 
@@ -64,15 +92,22 @@ function write() {
  * @returns {string[]}
  */
 export function readAddress() {
-  const text = new URL(location.href).searchParams.get(PARAMETER);
-  if (text === null) {
+  const search = new URL(location.href).searchParams;
+  const [text, chosen] = [search.get(PARAMETER), search.get(UNITS)];
+  if (text === null && chosen === null) {
     write();
     return [];
   }
   /** @type {string[]} */
   const unread = [];
+  units.clear();
+  for (const part of chosen ? chosen.split("~").slice(0, MOST) : []) {
+    const [name, position, ...rest] = part.split(":");
+    if (Object.hasOwn(POSITIONS, name) && POSITIONS[name].includes(position) && !rest.length) units.set(name, position);
+    else unread.push(part.slice(0, 40));
+  }
   replaced.clear();
-  for (const part of text.split("~").slice(0, MOST)) {
+  for (const part of text ? text.split("~").slice(0, MOST) : []) {
     const [name, value, ...rest] = part.split(":");
     const number = Number(value);
     if (NAME.test(name) && NUMBER.test(value ?? "") && Number.isFinite(number) && !rest.length) replaced.set(name, number);

@@ -9,7 +9,7 @@ import { wireDrag } from "./drag.js";
 import { Live } from "./page.js";
 import { followPanel, wirePanel } from "./panel.js";
 import * as state from "./state.js";
-import { say } from "./words.js";
+import { progressed, reason, say } from "./words.js";
 
 const { base = "." } = JSON.parse(document.getElementById("__config")?.textContent ?? "{}");
 const home = new URL(base.replace(/\/?$/, "/"), location.href);
@@ -20,6 +20,12 @@ const lang = () => (document.documentElement.lang.startsWith("zh") ? "zh" : "en"
 let live;
 /** @type {HTMLFormElement | null} */
 let form;
+/** A calculator of its own, and what it is made with; fetched where there is one. @type {HTMLFormElement | null} */
+let calculator;
+/** @type {typeof import("./calculator.js") | undefined} */
+let calculating;
+/** Ends what the page before left running. */
+let leave = () => {};
 /** What of the address or of a move could not be used, and how far Python is. */
 let complaint = "";
 let progress = "";
@@ -32,12 +38,11 @@ const answers = () => (form ? answersOf(form.dataset.section ?? "", home) : Prom
 /** The first touch of anything that moves starts Python; nothing starts before. */
 function touch() {
   void python.start((loaded, total) => {
-    const mb = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
-    progress = loaded < total ? say("loading", { mb: mb(loaded), all: mb(total) }) : "";
+    progress = progressed(loaded, total);
     bar();
   }).then(
     () => ((progress = ""), bar()),
-    (error) => ((progress = say("failed", { why: String(error.message ?? error) })), bar()),
+    (error) => ((progress = say("failed", { why: reason(error) })), bar()),
   );
 }
 
@@ -49,12 +54,16 @@ async function follow() {
   const ready = await answers();
   if (move !== moves) return;
   followPanel_(ready, replaced);
-  if (!names.length) {
+  const units = state.switched();
+  for (const list of switches()) list.value = units[list.dataset.units ?? ""] ?? "";
+  const asPublished = !Object.keys(units).length;
+  if (!names.length && asPublished) {
     live.restore();
+    if (calculator) calculating?.followCalculator(calculator, {}, null);
     bar();
     return;
   }
-  const near = ready && atHand(ready, replaced);
+  const near = asPublished && ready && atHand(ready, replaced);
   if (near) {
     live.show(near.words, near.holds);
     learn(ready, names[0], replaced[names[0]]);
@@ -64,8 +73,11 @@ async function follow() {
   touch();
   bar();
   try {
-    const reply = await python.ask({ call: "move", lang: lang(), set: replaced, ...live.asked }, { channel: "move" });
+    const filled = calculator ? { form: calculator.dataset.form } : {};
+    const asked = { call: "move", lang: lang(), set: replaced, units, ...filled, ...live.asked };
+    const reply = await python.ask(asked, { channel: "move" });
     if (move !== moves || !reply) return;
+    if (reply.error) throw new Error(reply.error);
     Object.assign(known, reply.set);
     for (const [name, why] of Object.entries(reply.refused)) {
       complaint = say("unread", { text: name, why });
@@ -76,8 +88,10 @@ async function follow() {
       (_, place) => reply.holds[place],
     );
     followPanel_(ready, replaced);
+    if (calculator && reply.form) calculating?.followCalculator(calculator, replaced, reply.form);
   } catch (error) {
-    progress = say("failed", { why: String(/** @type {Error} */ (error).message ?? error) });
+    if (move !== moves) return;
+    progress = say("failed", { why: reason(error) });
     live.restore();
   }
   bar();
@@ -101,9 +115,11 @@ function bar() {
     name,
     ...(known[name] ?? { label: name, words: String(state.current()[name]), published: "…" }),
   }));
-  showBar(changes, [complaint, progress].filter(Boolean).join(" "), {
+  const units = Object.values(state.switched()).map((position) => say(/** @type {"gb"} */ (position)));
+  showBar(changes, units.join(", "), [complaint, progress].filter(Boolean).join(" "), {
     reset: () => ((complaint = ""), state.reset()),
     undo: (name) => state.replace(name, undefined),
+    unswitch: state.switchBack,
     copy: async (what) => {
       if (what === "link") return state.address();
       touch();
@@ -122,12 +138,13 @@ async function type(name, text) {
   touch();
   try {
     const reply = await python.ask({ call: "move", lang: lang(), set: { [name]: text }, numbers: [] }, { channel: "type" });
+    if (reply.error) return reply.error;
     if (reply.refused[name]) return reply.refused[name];
     known[name] = reply.set[name];
-    state.replace(name, reply.set[name].value);
+    state.replace(name, reply.set[name].same ? undefined : reply.set[name].value);
     return "";
   } catch (error) {
-    return String(/** @type {Error} */ (error).message ?? error);
+    return reason(error);
   }
 }
 
@@ -151,10 +168,21 @@ async function step(name, from, by) {
 /** A page has come: what is alive on it is found and wired, and follows what is replaced. */
 function arrive() {
   live = new Live(document);
-  form = document.querySelector("form.what-if");
+  form = document.querySelector("form.what-if:not(.calculator)");
+  calculator = document.querySelector("form.calculator");
+  leave();
+  leave = () => {};
   const unread = state.readAddress();
   if (unread.length) complaint = say("repaired", { what: unread.map((part) => `“${part}”`).join(", ") });
   if (form) wirePanel(form, { answers, touch, set: state.replace, type });
+  if (calculator) void arriveAtCalculator(calculator);
+  const scratchpad = document.querySelector(".scratchpad");
+  if (scratchpad instanceof HTMLElement) {
+    void import("../scratchpad/scratchpad.js").then(({ wire }) => (leave = wire(scratchpad)));
+  }
+  for (const list of switches()) {
+    list.addEventListener("change", () => (touch(), state.switchTo(list.dataset.units ?? "", list.value)));
+  }
   for (const number of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a.num[data-lever]"))) {
     if (form?.querySelector(`.lever[data-lever="${number.dataset.lever}"]`)) {
       wireDrag(number, { step, touch });
@@ -164,12 +192,34 @@ function arrive() {
   void follow();
 }
 
+/** The switches of units on this page. */
+const switches = () => /** @type {NodeListOf<HTMLSelectElement>} */ (document.querySelectorAll("select[data-units]"));
+
+/** @param {HTMLFormElement} here */
+async function arriveAtCalculator(here) {
+  calculating ??= await import("./calculator.js");
+  if (here !== calculator) return;
+  const { current, replace, replaceAll } = state;
+  calculating.wireCalculator(here, { touch, current, set: replace, setAll: replaceAll, type, results });
+  void follow();
+}
+
+/** The text of the files that a calculator's results make. @param {string} name */
+async function results(name) {
+  touch();
+  const asked = { call: "results", form: name, lang: lang(), set: state.current(), units: state.switched() };
+  const reply = await python.ask(asked, { channel: "results" });
+  if (!reply || reply.error) throw new Error(reply?.error ?? "");
+  return reply;
+}
+
 // A card opened beside a number follows too.
 document.addEventListener("recount:card", async (event) => {
-  if (!Object.keys(state.current()).length || !(event.target instanceof HTMLElement)) return;
+  const units = state.switched();
+  if (!Object.keys({ ...state.current(), ...units }).length || !(event.target instanceof HTMLElement)) return;
   const card = new Live(event.target);
   touch();
-  const reply = await python.ask({ call: "move", lang: lang(), set: state.current(), ...card.asked }, { channel: "card" }).catch(() => null);
+  const reply = await python.ask({ call: "move", lang: lang(), set: state.current(), units, ...card.asked }, { channel: "card" }).catch(() => null);
   if (reply) card.show((_, place) => reply.numbers[place], (_, place) => reply.holds[place]);
 });
 

@@ -19,6 +19,19 @@ const WORDS = {
     failed: "What-ifs cannot run here: {why}. The published numbers stand.",
     repaired: "Part of the address could not be read and was left out: {what}.",
     unread: "{text} cannot be used: {why}",
+    more: "{count} inputs changed",
+    units: "Units",
+    gb: "GB",
+    gib: "GiB",
+    million: "millions",
+    billion: "billions",
+    yi: "亿",
+    running: "Running",
+    ran: "Done",
+    stopped: "Stopped. A new Python is being started",
+    ready: "Python is ready",
+    tooLong: "Stopped after {limit} seconds",
+    nothing: "(nothing was printed)",
     drag: "drag sideways, or press the up and down arrows, to change this input",
   },
   zh: {
@@ -38,6 +51,19 @@ const WORDS = {
     failed: "此处无法推演：{why}。公布的数字不受影响。",
     repaired: "网址里有一部分读不懂，已略去：{what}。",
     unread: "{text} 不能用：{why}",
+    more: "改动了 {count} 个输入",
+    units: "单位",
+    gb: "GB",
+    gib: "GiB",
+    million: "百万",
+    billion: "十亿",
+    yi: "亿",
+    running: "正在运行",
+    ran: "运行完毕",
+    stopped: "已停止，正在重新启动 Python",
+    ready: "Python 已就绪",
+    tooLong: "运行超过 {limit} 秒，已停止",
+    nothing: "（没有输出）",
     drag: "左右拖动，或按上下方向键，可改变这个输入",
   },
 };
@@ -50,4 +76,23 @@ const WORDS = {
 export function say(key, filled = {}) {
   const lang = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
   return WORDS[lang][key].replace(/\{(\w+)\}/g, (_, name) => filled[name] ?? "");
+}
+
+/**
+ * What went wrong, in one line: of a Python traceback, the last.
+ * @param {unknown} error
+ */
+export function reason(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split("\n").pop() ?? "";
+}
+
+/**
+ * How far something has come that travels.
+ * @param {number} loaded
+ * @param {number} total
+ */
+export function progressed(loaded, total) {
+  const mb = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+  return loaded < total ? say("loading", { mb: mb(loaded), all: mb(total) }) : "";
 }

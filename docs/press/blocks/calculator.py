@@ -27,6 +27,7 @@ WORDS = {
         "换别的数来算需要 JavaScript；没有它，下面的表照样在。",
     ),
 }
+_WIDE = 15  # characters, of which a narrow screen does not hold two in a row
 _NO_YES = (Text("no", "否"), Text("yes", "是"))
 
 
@@ -85,18 +86,18 @@ def _field(form: Form, field: Field, name: str, lang: str) -> str:
     identity = f"{name}-{field.quantity.replace('_', '-')}"
     described = f'aria-describedby="{identity}-rule {identity}-error"'
     label = f'<label for="{identity}">{escape(quantity.label.get(lang))}</label>'
+    shown = browser.in_field(form.name(field), field.like, lang)
     if quantity.bounds.choices:
         control = _list(form, field, identity, lang)
         rule = ""
         described = ""
     else:
-        words = escape(browser.in_field(form.name(field), field.like, lang))
-        control = (
-            f'<input id="{identity}" type="text" value="{words}" autocomplete="off" spellcheck="false" {described}>'
-        )
+        words = f'value="{escape(shown)}" autocomplete="off" spellcheck="false"'
+        control = f'<input id="{identity}" type="text" {words} {described}>'
         rule = f'<span class="rule" id="{identity}-rule">{escape(quantity.bounds.said(lang))}</span>'
     error = f'<span class="error" id="{identity}-error"></span>' if described else ""
-    return f'<div class="field catalogue" data-name="{form.name(field)}">{label}{control}{rule}{error}</div>'
+    kind = "field wide" if len(shown) > _WIDE else "field"
+    return f'<div class="{kind} catalogue" data-name="{form.name(field)}">{label}{control}{rule}{error}</div>'
 
 
 def _list(form: Form, field: Field, identity: str, lang: str) -> str:
