@@ -63,8 +63,11 @@ export function followPanel(form, answers, replaced, words) {
     lever.toggleAttribute("data-changed", changed);
     const stops = answers?.levers[name];
     if (!stops) {
-      if (!changed) field.value = field.defaultValue;
-      else if (words[name]) field.value = words[name];
+      if (!changed) {
+        slider.value = slider.defaultValue;
+        slider.setAttribute("aria-valuetext", field.defaultValue);
+        field.value = field.defaultValue;
+      } else if (words[name]) field.value = words[name];
       continue;
     }
     const value = replaced[name];

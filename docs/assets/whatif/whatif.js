@@ -51,8 +51,10 @@ async function follow() {
   const move = (moves += 1);
   const replaced = state.current();
   const names = Object.keys(replaced);
-  const ready = await answers();
+  const ready = names.length ? await answers() : null;
   if (move !== moves) return;
+  const idle = names.find((name) => asPublishedIn(ready, name, replaced[name]));
+  if (idle) return state.replace(idle, undefined);
   followPanel_(ready, replaced);
   const units = state.switched();
   for (const list of switches()) list.value = units[list.dataset.units ?? ""] ?? "";
@@ -80,9 +82,11 @@ async function follow() {
     if (reply.error) throw new Error(reply.error);
     Object.assign(known, reply.set);
     for (const [name, why] of Object.entries(reply.refused)) {
-      complaint = say("unread", { text: name, why });
+      complaint = [complaint, say("unread", { text: name, why })].filter(Boolean).join(" ");
       state.replace(name, undefined);
     }
+    for (const [name, { same }] of Object.entries(reply.set)) if (same) state.replace(name, undefined);
+    if (move !== moves) return;
     live.show(
       (_, place) => reply.numbers[place],
       (_, place) => reply.holds[place],
@@ -95,6 +99,12 @@ async function follow() {
     live.restore();
   }
   bar();
+}
+
+/** @param {import("./answers.js").Answers | null} ready @param {string} name @param {number} value */
+function asPublishedIn(ready, name, value) {
+  const lever = ready?.levers[name];
+  return lever?.values[lever.published] === value;
 }
 
 /** @param {import("./answers.js").Answers | null} ready @param {Record<string, number>} replaced */
@@ -173,7 +183,7 @@ function arrive() {
   leave();
   leave = () => {};
   const unread = state.readAddress();
-  if (unread.length) complaint = say("repaired", { what: unread.map((part) => `“${part}”`).join(", ") });
+  complaint = unread.length ? say("repaired", { what: unread.map((part) => `“${part}”`).join(", ") }) : "";
   if (form) wirePanel(form, { answers, touch, set: state.replace, type });
   if (calculator) void arriveAtCalculator(calculator);
   const scratchpad = document.querySelector(".scratchpad");
