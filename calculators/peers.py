@@ -25,7 +25,7 @@ CONVENTIONS = {
     "eight": Text("eight FLOP for each parameter and token, by the same rule", "同一规则，每参数每 token 八次 FLOP"),
     "total": Text("six for each of all parameters, as its documentation asks; most experts rest", "按其文档的要求，对全部参数各计六次；而多数专家并不参与计算"),
     "rounded": Text("the published figure, rounded; counted, it depends on the embeddings", "取公布的整数；清点的结果取决于是否计入嵌入"),
-    "heads": Text("the width over a head of the usual size; this model's configuration has more, narrower heads", "头数由隐藏维度除以常见的单头维度得到；这个模型配置的头更多、更窄"),
+    "heads": Text("the width over a head of the usual size; this model's configuration has more heads than that", "头数由隐藏维度除以常见的单头维度得到；这个模型配置的头更多、更窄"),
     "one_in_flight": Text("one micro-batch in flight on a stage, not as many as stages", "每级同时只有一个微批，而不是与级数一样多"),
     "gpt_layer": Text("every layer is a GPT's: dropout, no gate, as many key heads as heads", "每层都当作 GPT 的层：有 dropout、无门控、键头与查询头一样多"),
     "gpt_layer_in_flight": Text("one micro-batch in flight; every layer a GPT's", "同时只有一个微批；每层都当作 GPT 的层"),

@@ -75,6 +75,8 @@ def column_of(key: str) -> str:
     >>> column_of("epoch_tf32_dense_flop_per_s")
     'tf32_dense_flop_per_s'
     """
+    if key in COLUMNS:
+        return key
     words = key.split("_")
     ends = ("_".join(words[start:]) for start in range(len(words)))
     return next(end for end in ends if end in COLUMNS)

@@ -19,15 +19,16 @@ _HEADER = (
     Text("What parts them", "差别所在"),
 )
 _NUMBERS = {2, 3, 4, 5}
+_RATIO = Text("0.724 times", "0.724 倍")
 
 
 def beside(peer: str, lang: str, agreeing: bool) -> str:
     """The answers of one peer that agree with ours, or those that do not."""
     rows = [row for row in PEERS[peer] if bool(row.convention) != agreeing]
-    width = len(_HEADER) if not agreeing else _HEADER.index(_HEADER[5])
-    header = [title.get(lang) for title in _HEADER[:width]]
-    body = [_cells(row, lang)[:width] for row in rows]
-    return table(header, body, {place for place in _NUMBERS if place < width})
+    shown = _HEADER[:-2] if agreeing else _HEADER  # where nothing parts them, there is nothing to explain
+    header = [title.get(lang) for title in shown]
+    body = [_cells(row, lang)[: len(shown)] for row in rows]
+    return table(header, body, {place for place in _NUMBERS if place < len(shown)})
 
 
 def _cells(row: Beside, lang: str) -> list[str]:
@@ -38,7 +39,7 @@ def _cells(row: Beside, lang: str) -> list[str]:
         f'<span class="catalogue">{escape(fact.scope.get(lang))}</span>',
         number(row.theirs),
         number(row.ours),
-        number(f"{row.theirs}/{row.ours}"),
+        number(f"{row.theirs}/{row.ours}", _RATIO.get(lang)),
         number(row.their_way) if row.their_way else "–",
         escape(convention),
     ]
