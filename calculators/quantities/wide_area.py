@@ -3,7 +3,7 @@
 from calculators.quantities.quantity import NOT_NEGATIVE, ONE_OR_MORE, POSITIVE, SHARE, Row
 
 TABLE: list[Row] = [
-    ("compute_step_s", "second", "time of one training step", "每个训练步的计算时间", POSITIVE),
+    ("compute_step_s", "second", "computing time of one step", "每个训练步的计算时间", POSITIVE),
     ("traffic_factor", "ratio", "payloads through each link per synchronisation", "每次同步每条链路传输的份数", NOT_NEGATIVE),
     ("sync_bytes", "byte", "bytes through each link per synchronisation", "每次同步每条链路的字节", POSITIVE),
     ("bytes_per_step", "byte", "mean bytes per training step", "平均每步字节", POSITIVE),
