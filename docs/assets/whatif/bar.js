@@ -7,6 +7,9 @@ const MANY = 4; // changes that are told one by one; more are folded
 
 /** @type {HTMLElement | undefined} */
 let bar;
+/** What came of the last copying; it stays while the bar says the same. */
+const copied = document.createElement("output");
+let said = "";
 
 /**
  * @typedef {{ name: string, label: string, words: string, published: string }} Changed
@@ -52,7 +55,9 @@ export function showBar(changes, units, note, doors) {
   extra.className = "note";
   extra.setAttribute("role", "status");
   extra.textContent = note;
-  const copied = document.createElement("output");
+  const saying = JSON.stringify([changes, units]);
+  if (saying !== said) copied.textContent = "";
+  said = saying;
   const copy = (/** @type {"link" | "python" | "command"} */ what) =>
     button(say(what), async () => {
       const text = await doors.copy(what);
