@@ -16,7 +16,8 @@ export function wire(pad) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (pad.querySelector(selector));
   const [published, state, mistake, output] = [part("pre.code"), part(".state"), part(".mistake"), part(".output samp")];
   const field = /** @type {HTMLTextAreaElement} */ (part("textarea"));
-  const [run, stop, example] = /** @type {HTMLButtonElement[]} */ ([...pad.querySelectorAll("button")]);
+  const button = (/** @type {string} */ does) => /** @type {HTMLButtonElement} */ (part(`button[data-do=${does}]`));
+  const [run, stop, example] = [button("run"), button("stop"), button("example")];
   const kept = `${KEPT}-${document.documentElement.lang}`;
   const opening = (published.textContent ?? "").trimEnd() + "\n";
   let code = sessionStorage.getItem(kept) ?? opening;

@@ -11,7 +11,7 @@ from html import escape
 from calculators import browser, ledger
 from calculators.forms import FORMS, Field, Form, Preset
 from calculators.quantities import Text
-from press.blocks.html import number, table
+from press.blocks.html import COLON, LIST_COMMA, number, table
 from press.blocks.units import units
 
 WORDS = {
@@ -104,12 +104,20 @@ def _list(form: Form, field: Field, identity: str, lang: str) -> str:
     """A list of all values that there are."""
     choices = ledger.quantity(form.name(field)).bounds.choices
     now = ledger.value(form.name(field))
-    said = [text.get(lang) for text in _NO_YES] if choices == (0, 1) else list(map(str, choices))
+    said = _named(ledger.quantity(form.name(field)).label, choices, lang)
     options = "".join(
         f'<option value="{choice}"{" selected" if choice == now else ""}>{words}</option>'
         for choice, words in zip(choices, said, strict=True)
     )
     return f'<select id="{identity}">{options}</select>'
+
+
+def _named(label: Text, choices: tuple[int, ...], lang: str) -> list[str]:
+    """What the values are called: as the label lists them behind its colon; no and yes; else the digits."""
+    listed = label.get(lang).partition(COLON.get(lang))[2].split(LIST_COMMA.get(lang))
+    if len(listed) == len(choices):
+        return listed
+    return [text.get(lang) for text in _NO_YES] if choices == (0, 1) else list(map(str, choices))
 
 
 def _label(form: Form, field: Field, lang: str) -> str:
