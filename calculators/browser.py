@@ -186,7 +186,7 @@ def _row(kind: str, name: str, like: Text | None, lang: str, now: Evaluation, un
     except ValueError:
         return row
     record = like.get(lang) if like else show.plain(given, quantity.unit, lang)
-    return row | {"words": show.recast(record, given, quantity.unit, lang, units), "value": given}
+    return row | {"words": _in_size(name, record, lang, given, units), "value": given}
 
 
 def _quoted(cell: str) -> str:
@@ -271,10 +271,24 @@ def _number(
     if not reached:
         return None if show.same(published, record) else [published, "", published]
     try:
-        words = show.typeset(show.recast(record, now.step(name).value, unit, lang, units))
+        words = show.typeset(_in_size(name, record, lang, now.step(name).value, units))
     except ValueError as error:
         return ["", str(error), *([published] if units else [])]
     return [words, "", *([published] if units else [])]
+
+
+_CALCULATED = frozenset(form.name(field) for form in FORMS.values() for field in form.results)
+_FAR = 30  # times: so far from what it was, a calculator's result is said in another unit
+
+
+def _in_size(name: str, record: str, lang: str, given: float, units: Mapping[str, str]) -> str:
+    """A number in the shape of its record; a calculator's result that is far off, in one that suits its size."""
+    unit = ledger.quantity(name).unit
+    if name in _CALCULATED:
+        published = abs(ledger.value(name))
+        if given and published and not published / _FAR <= abs(given) <= published * _FAR:
+            record = show.plain(given, unit, lang)
+    return show.recast(record, given, unit, lang, units)
 
 
 def holds_now(name: str, low: float | None, high: float | None, now: Evaluation) -> bool:

@@ -123,6 +123,16 @@ def test_parameters_follow_the_shape() -> None:
     assert fewer < ledger.value("try_memory.used_bytes_per_gpu")
 
 
+def test_a_result_far_from_what_it_was_takes_a_shape_of_its_own() -> None:
+    def rental(n_params: str) -> list[str]:
+        record = [["try_bill.rental_usd", "6.74 亿美元"]]
+        numbers: list[list[str]] = browser.move("zh", {"try_bill.n_params": n_params}, record)["numbers"]
+        return numbers[0]
+
+    assert rental("1 万亿") == [show.typeset("3.37 亿美元"), ""]
+    assert rental("100 亿") == [show.typeset("336.9 万美元"), ""]
+
+
 def test_a_layout_that_does_not_fit_is_refused_in_words() -> None:
     assert moved("memory")["form"]["refusal"] == ""  # type: ignore[index]
     reply = moved("memory", gpu_memory_bytes="40 GB")

@@ -47,8 +47,8 @@ export function wireCalculator(form, doors) {
   presets?.addEventListener("change", () => {
     const chosen = presets.selectedOptions[0]?.dataset.values;
     if (!chosen) return;
-    const names = new Set(fields(form).map(({ name }) => name));
-    const others = Object.entries(doors.current()).filter(([name]) => !names.has(name));
+    const scenarios = new Set(fields(form).map(({ name }) => scenario(name))); // a result that was pinned goes as well
+    const others = Object.entries(doors.current()).filter(([name]) => !scenarios.has(scenario(name)));
     for (const { control } of fields(form)) tell(control, "");
     doors.setAll({ ...Object.fromEntries(others), ...JSON.parse(chosen) });
   });
@@ -131,6 +131,9 @@ function fields(form) {
     control: /** @type {HTMLInputElement | HTMLSelectElement} */ (place.querySelector("input, select")),
   }));
 }
+
+/** @param {string} name */
+const scenario = (name) => name.split(".")[0];
 
 /** @param {HTMLFormElement} form */
 const presetList = (form) => /** @type {HTMLSelectElement | null} */ (form.querySelector("select[name=preset]"));

@@ -25,7 +25,9 @@ export function wireDrag(number, doors) {
   number.addEventListener("pointerdown", async (event) => {
     if (event.button !== 0) return;
     doors.touch();
-    const started = (press = { from: event.clientX, to: event.clientX, stop: null, moved: false });
+    /** @type {Press} */
+    const started = { from: event.clientX, to: event.clientX, stop: null, moved: false };
+    press = started;
     number.setPointerCapture(event.pointerId);
     started.stop = await doors.step(name, null, 0);
     move(started); // it may have been drawn, and even left, before the stops were there

@@ -20,6 +20,7 @@ WORDS = {
     "own": Text("your own numbers", "自己的数"),
     "result": Text("Result", "结果"),
     "value": Text("Value", "值"),
+    "given": Text("What is entered", "填了什么"),
     "csv": Text("Download CSV", "下载 CSV"),
     "json": Text("Download JSON", "下载 JSON"),
     "without": Text(
@@ -45,13 +46,23 @@ def calculator(name: str, lang: str) -> str:
     refused = escape(browser.refusal(form, lang))
     names = [form.name(field) for field in (*form.inputs(), *form.results)]
     return (
-        f'<p class="without-script">{WORDS["without"].get(lang)}</p>'
+        f'<div class="without-script"><p>{WORDS["without"].get(lang)}</p>{_given(form, lang)}</div>'
         f'<form class="what-if calculator" data-form="{name}" hidden>'
         f'<div class="tools">{_presets(form, name, lang)}{units(lang, names)}</div>{groups}'
         '<p class="message" role="status"></p></form>'
         f'<div class="calculated" data-form="{name}"><p class="refusal catalogue" role="status">{refused}</p>{results}'
         f'<p class="tools" hidden>{downloads}</p></div>'
     )
+
+
+def _given(form: Form, lang: str) -> str:
+    """What the table stands for, where no script shows the fields."""
+    entries = "".join(
+        f'<li class="catalogue">{escape(_label(form, field, lang))}{COLON.get(lang)}'
+        f"{escape(browser.in_field(form.name(field), field.like, lang))}</li>"
+        for field in form.inputs()
+    )
+    return f"<details><summary>{WORDS['given'].get(lang)}</summary><ul>{entries}</ul></details>"
 
 
 _FILES = ("csv", "json")

@@ -9,17 +9,11 @@ from calculators.quantities import Text
 
 EXAMPLE = Text(
     """\
-# The corrected bill at other utilisations: hours and dollars.
+# The corrected bill at other utilisations.
 for mfu in (0.35, 0.40, 0.45, 0.50):
-    instead = {"printed.post_mfu_40": mfu}
-    hours = ledger.value("corrected.gpu_hours", instead)
-    dollars = ledger.value("corrected.rental_usd", instead)
-    print(
-        show.plain(mfu, "share", "en"),
-        show.plain(hours, "GPU*hour", "en"),
-        show.plain(dollars, "USD", "en"),
-        sep="  |  ",
-    )
+    what_if = {"printed.post_mfu_40": mfu}
+    usd = ledger.value("corrected.rental_usd", what_if)
+    print(mfu, show.plain(usd, "USD", "en"))
 
 # Where a number comes from.
 step = ledger.trace("corrected.gpu_hours")
@@ -28,17 +22,11 @@ for below in step.below:
     print("   ", below.name, below.value)
 """,
     """\
-# 换几个利用率，更正后的账单是多少卡时、多少美元。
+# 换几个利用率，更正后的账单是多少。
 for mfu in (0.35, 0.40, 0.45, 0.50):
-    instead = {"printed.post_mfu_40": mfu}
-    hours = ledger.value("corrected.gpu_hours", instead)
-    dollars = ledger.value("corrected.rental_usd", instead)
-    print(
-        show.plain(mfu, "share", "zh"),
-        show.plain(hours, "GPU*hour", "zh"),
-        show.plain(dollars, "USD", "zh"),
-        sep="  |  ",
-    )
+    what_if = {"printed.post_mfu_40": mfu}
+    usd = ledger.value("corrected.rental_usd", what_if)
+    print(mfu, show.plain(usd, "USD", "zh"))
 
 # 一个数是怎么来的。
 step = ledger.trace("corrected.gpu_hours")
