@@ -30,7 +30,7 @@ def answer(request: str) -> str:
         asked = json.loads(request)
         call = CALLS[asked.pop("call")]
         return json.dumps(call(**asked), ensure_ascii=False)
-    except (ValueError, KeyError, TypeError) as error:
+    except Exception as error:  # whatever was asked, the page gets words
         return json.dumps({"error": f"{type(error).__name__}: {error}"}, ensure_ascii=False)
 
 
@@ -70,7 +70,8 @@ def move(
 
 
 _NO_NUMBER = Text("it is no number such as {}", "它不是像 {} 这样的数")
-_MUST_BE = Text("it must be {}", "须是：{}")
+_MUST_BE = Text("it must be {}", "应{}")
+_MUST_BE_WHOLE = Text("it must be {}", "应为{}")
 
 
 def replaced(given: Mapping[str, str | float], lang: str = "en") -> tuple[dict[str, float], dict[str, str]]:
@@ -79,7 +80,7 @@ def replaced(given: Mapping[str, str | float], lang: str = "en") -> tuple[dict[s
     >>> replaced({"printed.post_mfu_40": "45%", "printed.post_price_2usd": "-3", "no.such": 1})[0]
     {'printed.post_mfu_40': 0.45}
     >>> replaced({"printed.post_mfu_40": "much"})[1], replaced({"printed.post_mfu_40": "450 %"}, "zh")[1]
-    ({'printed.post_mfu_40': 'it is no number such as 40 %'}, {'printed.post_mfu_40': '须是：大于 0，不大于 1'})
+    ({'printed.post_mfu_40': 'it is no number such as 40 %'}, {'printed.post_mfu_40': '应大于 0，不大于 1'})
     """
     overrides: dict[str, float] = {}
     refused: dict[str, str] = {}
@@ -95,7 +96,8 @@ def replaced(given: Mapping[str, str | float], lang: str = "en") -> tuple[dict[s
         except show.ShowError:
             refused[name] = _NO_NUMBER.get(lang).format(_example(name, quantity, lang))
         except ValueError:
-            refused[name] = _MUST_BE.get(lang).format(quantity.bounds.said(lang))
+            must_be = _MUST_BE_WHOLE if quantity.bounds.whole else _MUST_BE
+            refused[name] = must_be.get(lang).format(quantity.bounds.said(lang))
     return overrides, refused
 
 

@@ -147,7 +147,7 @@ def test_a_layout_that_does_not_fit_is_refused_in_words() -> None:
         ("en", "many", "it is no number such as 8"),
         ("zh", "many", "它不是像 8 这样的数"),
         ("en", "0.5", "it must be a whole number, at least 1"),
-        ("zh", "0", "须是：整数，不小于 1"),
+        ("zh", "0", "应为整数，不小于 1"),
     ],
 )
 def test_what_cannot_be_used_is_told_in_the_reader_s_language(lang: str, entered: str, why: str) -> None:
