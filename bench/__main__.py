@@ -1,28 +1,47 @@
-"""Measure everything, print a table, write bench-results.json; a missed goal is an exit status."""
+"""Measure everything, print a table, write bench-results.json; a missed goal is an exit status.
+
+`python -m bench engine` or `python -m bench browser` measures a part. BENCH_RUNS=2 is a quick look.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 
-from bench import engine
+from bench import browser, engine
+from bench.figure import Figure
 
 RESULTS = Path(__file__).resolve().parent.parent / "bench-results.json"
+PARTS = {"engine": engine.figures, "browser": browser.figures}
 
 
-def main() -> int:
+def main(parts: list[str]) -> int:
     """Run the benchmarks."""
-    figures = engine.figures()
+    before = os.getloadavg()[0]
+    figures = [figure for part in parts or PARTS for figure in PARTS[part]()]
     results = [{**figure._asdict(), "met": figure.met} for figure in figures]
     RESULTS.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
-    print(f"{'figure':<24}{'value':>10}{'goal':>10}  met")
+    print(f"{'figure':<22}{'value':>12}{'goal':>12}  met")
     for figure in figures:
         met = "yes" if figure.met else "NO"
-        value, goal = f"{figure.value:.2f} {figure.unit}", f"{figure.goal:g} {figure.unit}"
-        print(f"{figure.name:<24}{value:>10}{goal:>10}  {met:<4} {figure.about}")
+        print(
+            f"{figure.name:<22}{_said(figure, figure.value):>12}{_said(figure, figure.goal):>12}  {met:<4} {figure.about}"
+        )
+        if figure.peers:
+            peers = ", ".join(f"{peer} {_said(figure, value)}" for peer, value in figure.peers.items())
+            print(f"{'':<22}{'':>12}{'':>12}       {peers}")
+    quick = "" if browser.RUNS >= browser.LEAST else f"; a quick look: medians of {browser.RUNS}, not {browser.LEAST}"
+    print(
+        f"Load of the machine: {before:.1f} before, {os.getloadavg()[0]:.1f} after, on {os.cpu_count()} cores{quick}."
+    )
     return 0 if all(figure.met for figure in figures) else 1
 
 
+def _said(figure: Figure, value: float) -> str:
+    return f"{value:.2f} {figure.unit}" if value < 100 else f"{value:.0f} {figure.unit}"
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
