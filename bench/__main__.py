@@ -26,9 +26,8 @@ def main(parts: list[str]) -> int:
     print(f"{'figure':<22}{'value':>12}{'goal':>12}  met")
     for figure in figures:
         met = "yes" if figure.met else "NO"
-        print(
-            f"{figure.name:<22}{_said(figure, figure.value):>12}{_said(figure, figure.goal):>12}  {met:<4} {figure.about}"
-        )
+        value, goal = _said(figure, figure.value), _said(figure, figure.goal)
+        print(f"{figure.name:<22}{value:>12}{goal:>12}  {met:<4} {figure.about}")
         if figure.peers:
             peers = ", ".join(f"{peer} {_said(figure, value)}" for peer, value in figure.peers.items())
             print(f"{'':<22}{'':>12}{'':>12}       {peers}")

@@ -1,4 +1,4 @@
-"""A static server like a good host's: brotli made beforehand, caching for ever; with a log, and a slow link on request."""
+"""A static server like a good host's: brotli made beforehand, caching for ever; a log, and a slow link on request."""
 
 from __future__ import annotations
 
