@@ -28,6 +28,8 @@ let calculating;
 let leave = () => {};
 /** What of the address or of a move could not be used, and how far Python is. */
 let complaint = "";
+/** Where the page is whose address was read. */
+let here = "";
 let progress = "";
 let moves = 0;
 /** @type {Record<string, { words: string, published: string, label: string }>} */
@@ -175,6 +177,14 @@ async function step(name, from, by) {
   return stop;
 }
 
+/** What the address says is taken over; what of it cannot be read is told. */
+function read() {
+  if (location.pathname !== here) complaint = "";
+  here = location.pathname;
+  const unread = state.readAddress();
+  if (unread.length) complaint = say("repaired", { what: unread.map((part) => `“${part}”`).join(", ") });
+}
+
 /** A page has come: what is alive on it is found and wired, and follows what is replaced. */
 function arrive() {
   live = new Live(document);
@@ -182,8 +192,7 @@ function arrive() {
   calculator = document.querySelector("form.calculator");
   leave();
   leave = () => {};
-  const unread = state.readAddress();
-  complaint = unread.length ? say("repaired", { what: unread.map((part) => `“${part}”`).join(", ") }) : "";
+  read();
   if (form) wirePanel(form, { answers, touch, set: state.replace, type });
   if (calculator) void arriveAtCalculator(calculator);
   const scratchpad = document.querySelector(".scratchpad");
@@ -234,6 +243,14 @@ document.addEventListener("recount:card", async (event) => {
 });
 
 state.onChange(() => void follow());
+// A link to another what-if of this very page brings no page.
+/** @type {any} */ (window).location$?.subscribe(() =>
+  queueMicrotask(() => {
+    if (location.pathname !== here || state.address() === location.href) return;
+    read();
+    void follow();
+  }),
+);
 const pages = /** @type {any} */ (window).document$;
 if (pages) pages.subscribe(arrive);
 else arrive();
