@@ -107,6 +107,7 @@ class Graph:
         self._order = self._formula_order()
         self._reach: dict[tuple[str, frozenset[str]], dict[str, bool]] = {}
         self._terms_below: dict[str, frozenset[str]] = {}
+        self._of_term: dict[str, Quantity] = {}
         self._published: Evaluation | None = None
 
     # -- what there is ----------------------------------------------------------------------------------------
@@ -143,8 +144,12 @@ class Graph:
                 self._take(*topic.fetch())
 
     def _take(self, facts: Iterable[Fact], scenarios: Iterable[Scenario]) -> None:
-        self._facts.update((fact.name, fact) for fact in facts)
-        self._scenarios.update((scenario.name, scenario) for scenario in scenarios)
+        for fact in facts:
+            if self._facts.setdefault(fact.name, fact) is not fact:
+                raise LedgerError(f"{fact.name}: two facts share this name")
+        for scenario in scenarios:
+            if self._scenarios.setdefault(scenario.name, scenario) is not scenario:
+                raise LedgerError(f"{scenario.name}: two scenarios share this name")
 
     # -- names ------------------------------------------------------------------------------------------------
 
@@ -175,6 +180,11 @@ class Graph:
         return Quantity(parts.kind, unit, LABELS[parts.kind], ANY)
 
     def _quantity_of_term(self, term: str) -> Quantity:
+        if term not in self._of_term:
+            self._of_term[term] = self._find_quantity_of_term(term)
+        return self._of_term[term]
+
+    def _find_quantity_of_term(self, term: str) -> Quantity:
         fact = self._facts.get(term)
         if fact:
             return self.quantities[fact.quantity]
@@ -232,6 +242,15 @@ class Graph:
         """Whether a change of the number `other` can reach `name`, by any route of its scenario."""
         parts = expression(name)
         return any(other == term or other in self._below(term) for term in (parts.left, parts.right) if term)
+
+    def feels(self, name: str, overrides: Overrides) -> bool:
+        """Whether a name is replaced, or may rest on a number that is."""
+        parts = expression(name)
+        return any(
+            term in overrides or not self._below(term).isdisjoint(overrides)
+            for term in (parts.left, parts.right)
+            if term
+        )
 
     def _below(self, term: str) -> frozenset[str]:
         if term not in self._terms_below:
@@ -368,6 +387,8 @@ class Evaluation:
         if self._overrides and term in self._overrides:
             replaced = Assumption(repr(self._overrides[term]), Text("replaced", "已改动"))
             step = Step(term, quantity, self._overrides[term], replaced, ())
+        elif self._overrides and not self._graph.feels(term, self._overrides):
+            return self._graph.evaluation().step(term)
         elif fact := self._graph.fact(term):
             step = Step(term, quantity, fact.value, fact, ())
         else:

@@ -387,7 +387,8 @@ def _fixed(value: float, decimals: int) -> str:
     >>> _fixed(2.5, 0), _fixed(1.005, 2), _fixed(41.25, 1)
     ('3', '1.01', '41.3')
     """
-    return f"{value * _NUDGE:.{decimals}f}"
+    # Where more digits than nine are asked for, the nudge itself would be among them.
+    return f"{value * _NUDGE if abs(value) < 10.0 ** (9 - decimals) else value:.{decimals}f}"
 
 
 # What a number looks like when nobody chose a shape: in tables of all numbers, on the command line, in cards.

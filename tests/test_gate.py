@@ -143,6 +143,31 @@ def test_what_reaches_the_reader_is_the_rendered_value(make_site: MakeSite) -> N
 # -- one mistake, one problem: what stands on the English page, on the Chinese page, and what the gate says
 
 MISTAKES = {
+    "a mistyped kind": (
+        "It is [about half](hold:corrected.gpu_hours/article.gpu_hours=0.4..0.6).",
+        "约[一半](hold:corrected.gpu_hours/article.gpu_hours=0.4..0.6)。",
+        "docs/en/index.md:3: no such kind of reference: hold:corrected.gpu_hours/article.gpu_hours=0.4..0.6",
+    ),
+    "a scale word beside a record": (
+        "It takes [400 GPUs](ledger:corrected.min_gpus) million.",
+        "要 [400 张卡](ledger:corrected.min_gpus)。",
+        "docs/en/index.md:3: a number stands bare: million in",
+    ),
+    "a number after a tag that was left open": (
+        "<button><b>Open</button>\n\nIt takes 300 million.",
+        "<button><b>开</button>\n\n要很久。",
+        'docs/en/index.md:5: a number stands bare: 300 in "It takes 300 million."',
+    ),
+    "a mark of the press on a page": (
+        "<span class=num>300 million</span>",
+        "很多。",
+        "docs/en/index.md:3: class=num is the press's own mark: write a record instead",
+    ),
+    "digits of another script": (
+        "It takes ٣٣٧ million.",
+        "要很久。",
+        'docs/en/index.md:3: a number stands bare: ٣٣٧ in "It takes ٣٣٧ million."',
+    ),
     "a record that is not equal": (
         "It takes [300 million GPU-hours](ledger:corrected.gpu_hours).",
         f"要 {NUMBER_ZH}。",
@@ -390,8 +415,8 @@ def test_a_missing_page_is_refused(make_site: MakeSite) -> None:
 def test_a_number_in_the_front_matter_is_refused(make_site: MakeSite) -> None:
     site = make_site("---\ndescription: It takes 337 million.\n---\n# Title\n", "---\ntitle: 三亿卡时\n---\n# 标题\n")
     first, second = refused(site.build())
-    assert first.startswith("docs/en/index.md:2: a number stands bare in the description: 337 in")
-    assert second.startswith("docs/zh/index.md:2: a number stands bare in the title: 三亿 in")
+    assert first.startswith("docs/en/index.md:2: a number stands bare beside the text: 337 in")
+    assert second.startswith("docs/zh/index.md:2: a number stands bare beside the text: 三亿 in")
 
 
 def test_all_problems_are_reported_at_once(make_site: MakeSite) -> None:
@@ -571,3 +596,25 @@ def test_an_answer_that_changed_is_reported(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_problem_reads_as_file_line_written_ledger_name() -> None:
     problem = Problem(ROOT / "docs" / "en" / "index.md", 7, "no", "a.b", "1", "2")
     assert str(problem).endswith("docs/en/index.md:7: no\n    written:  1\n    ledger:   2\n    name:     a.b")
+
+
+@pytest.mark.parametrize("ending", ["raise SystemExit", "raise SystemExit(0)", "raise KeyboardInterrupt"])
+def test_a_block_that_ends_the_build_publishes_nothing(make_site: MakeSite, ending: str) -> None:
+    block = f'```python exec="1" id="end"\n{ending}\n```\n'
+    built = make_site(f"# Title\n\n{block}", f"# 标题\n\n{block}").build()
+    assert built.code != 0
+    assert built.pages == []
+
+
+def test_what_the_press_does_not_read_is_refused(make_site: MakeSite) -> None:
+    site = make_site("# Title\n", "# 标题\n")
+    (site.root / "docs" / "en" / "beside.html").write_text("<p>It takes 300 million.</p>", encoding="utf-8")
+    (first,) = refused(site.build())
+    assert first == "docs/en/beside.html:1: the press does not read this file"
+
+
+def test_the_site_does_not_say_a_number_about_itself(make_site: MakeSite) -> None:
+    site = make_site("# Title\n", "# 标题\n")
+    config = site.root / "mkdocs.yml"
+    config.write_text(config.read_text(encoding="utf-8") + "site_description: 300 million hours\n", encoding="utf-8")
+    assert any("mkdocs.yml:1: a number stands bare: 300 in" in problem for problem in refused(site.build()))

@@ -395,3 +395,8 @@ def test_whatever_is_written_it_is_a_finite_number_or_refused(text: str, unit: s
     for lang in ("en", "zh"):
         with contextlib.suppress(ShowError):
             assert math.isfinite(shape(text, unit, lang)[1])
+
+
+def test_long_figures_are_not_nudged() -> None:
+    """The nudge that rounds ties away from zero stays below the digits that are asked for."""
+    assert check("32,000,000,000,000 bytes", 32e12, "byte", "en") == "32,000,000,000,000 bytes"

@@ -9,14 +9,17 @@ from pathlib import Path
 from calculators import ledger
 from calculators.claims import CLAIMS, SECTION_OF
 from calculators.facts import FACTS
-from press import prose
 from press.gate import GATE, Problem
 from press.links import RUN_NUMBERS, SHOWN
 from press.pages import CLAIMS as CLAIM_FILES
 from press.pages import DOCS, LANGUAGES, Page, Pages, line_of
 
+_MARKS = r"(?<![\w-])(?:num|count|catalogue|holds|headerlink|footnote-(?:back)?ref|drift(?:-report)?)(?![\w-])"
 _VOUCHED = re.compile(
-    r"""class=["'](?:[\w -]* )?(?:num|count|catalogue|holds)\b|\{[^}\n]*\.(?:num|count|catalogue|holds)\b"""
+    rf"""class\s*=\s*(?:"[^"]*?|'[^']*?|)(?:{_MARKS}|&)|\{{[^}}\n]*\.{_MARKS}|data-toc-label"""
+    r"|<(?:kbd|svg|math|select|template|style|script|iframe|object|input|meter|progress)\b"
+    r"|<(?:ol|li)\s[^>]*\b(?:start|value)\b",
+    re.IGNORECASE,
 )
 
 FACT_FILES = DOCS.parent / "calculators" / "facts"
@@ -29,7 +32,7 @@ WITHOUT_CARDS = (LISTS, "runs.md")
 
 def before_rendering(pages: Pages) -> None:
     """Report what the sources alone show."""
-    for problem in (*language_pairs(pages), *front_matters(pages), *hidden_numbers(pages)):
+    for problem in (*language_pairs(pages), *hidden_numbers(pages)):
         GATE.report(problem)
     if pages.docs == DOCS:
         for problem in (*the_ledger(), *claims()):
@@ -79,18 +82,8 @@ def _differences(one: Page, other: Page) -> Iterator[Problem]:
 def hidden_numbers(pages: Pages) -> Iterator[Problem]:
     """Only the press may say of a text that its numbers are vouched for: a page that does hides them from the gate."""
     for page in pages.all:
-        for match in _VOUCHED.finditer(page.prose()):
+        for match in _VOUCHED.finditer(page.source):
             yield Problem(page.path, page.line(match[0]), f"{match[0]} is the press's own mark: write a record instead")
-
-
-def front_matters(pages: Pages) -> Iterator[Problem]:
-    """Titles and descriptions carry no bare number either: they reach search results and previews."""
-    for page in pages.all:
-        for line in page.front_matter.splitlines():
-            key, _, value = line.partition(":")
-            if key in ("title", "description"):
-                for found in prose.bare_numbers(f"<p>{value}</p>"):
-                    yield Problem(page.path, page.line(line), f"a number stands bare in the {key}: {found}")
 
 
 def the_ledger() -> Iterator[Problem]:

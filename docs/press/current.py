@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 from press.pages import Page, Pages
 
@@ -13,6 +14,7 @@ class Current:
     page: Page | None = None
     problems_before = 0
     announced: Path | None = None
+    read: ClassVar[set[Path]] = set()  # every page that went through the gate
 
     @classmethod
     def announce(cls, path: Path) -> None:

@@ -112,9 +112,13 @@ class _Finish(Postprocessor):
         page: Page | None = self.md.ledger_page  # type: ignore[attr-defined]
         if page is None or not self.md.ledger_whole:  # type: ignore[attr-defined]
             return text
-        for found in prose.bare_numbers(text):
+        Current.read.add(page.path.absolute())
+        bare, unknown = prose.read(text)
+        for found in bare:
             number = found.partition(" in ")[0]
             GATE.report(Problem(page.path, page.line(number), f"a number stands bare: {found}"))
+        for address in unknown:
+            GATE.report(Problem(page.path, page.line(address), f"no such kind of reference: {address}"))
         found_here = GATE.problems[Current.problems_before :]
         if GATE.serving and found_here:
             items = "".join(f"<li><pre>{_escape(str(problem))}</pre></li>" for problem in found_here)

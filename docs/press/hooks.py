@@ -12,10 +12,12 @@ from typing import Any, Literal
 from markdown_exec._internal.formatters.python import _sessions_globals
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from mkdocs.utils import CountHandler, clean_directory
 
 _command: Literal["build", "gh-deploy", "serve"] = "build"
+_site_dir = ""
 
 
 def on_startup(*, command: Literal["build", "gh-deploy", "serve"], **_: Any) -> None:
@@ -26,6 +28,9 @@ def on_startup(*, command: Literal["build", "gh-deploy", "serve"], **_: Any) -> 
 
 def on_config(config: MkDocsConfig) -> None:
     """Start the build with the calculators and the press as they are on disk now."""
+    global _site_dir
+    if not config.extra.get("inner"):  # the inner build calls the same module
+        _site_dir = config.site_dir
     if config.theme["language"] == "en":
         _forget()
     from press import languages
@@ -40,9 +45,10 @@ def on_config(config: MkDocsConfig) -> None:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
-    """Add what both languages share."""
-    from press import languages
+    """Refuse what the press does not read; add what both languages share."""
+    from press import around, languages
 
+    around.files(files, config)
     if languages.is_main(config):
         languages.add_assets(files, config)
         languages.add_runtime(files, config)
@@ -53,17 +59,32 @@ def on_page_markdown(markdown: str, *, page: Page, **_: Any) -> str:
     from press.current import Current
 
     if page.file.abs_src_path:
-        Current.announce(Path(page.file.abs_src_path).resolve())
+        Current.announce(Path(page.file.abs_src_path).absolute())
     return markdown
+
+
+def on_page_content(html: str, *, page: Page, **_: Any) -> str:
+    """See that the press has read what is to be published, and read what stands beside the page's text."""
+    from press import around
+
+    around.beside_the_text(page)
+    return html
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, **_: Any) -> None:
+    """Read what every page says of the whole site."""
+    from press import around
+
+    around.of_the_site(nav, config)
 
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Go on to the other language; then let the finished site through the gate, or refuse it."""
     from press import checks, data, languages
 
-    data.write_cards(config)
-    data.write_answers(config)
     try:
+        data.write_cards(config)
+        data.write_answers(config)
         if languages.is_main(config):
             languages.build_chinese(config, command=_command)
             checks.after_rendering(Path(config.docs_dir).parent)
@@ -83,6 +104,17 @@ def _through_the_gate(config: MkDocsConfig) -> None:
     except Drift:
         clean_directory(config.site_dir)
         raise
+
+
+def on_shutdown() -> None:
+    """Whatever stopped a build (a warning, an error, a block that called exit): leave nothing behind, and fail."""
+    stopped = sys.exc_info()[1]
+    if stopped is None or _command == "serve":
+        return
+    if _site_dir:
+        clean_directory(_site_dir)
+    if isinstance(stopped, SystemExit) and not stopped.code:
+        raise SystemExit("something on a page ended the build before the gate") from stopped
 
 
 def _forgive(config: MkDocsConfig) -> None:

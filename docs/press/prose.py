@@ -6,6 +6,7 @@ What may stand bare is a short and explicit list of things that are not quantiti
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from html.parser import HTMLParser
 
@@ -23,11 +24,13 @@ NAMES = [
 
 _MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 
-_COUNTED = r"GPU|H\d|token|step|hour|dollar|worker|[张卡次步个万亿%]"
+_COUNTED = r"[A-Z]+\d|[GMTPk]i?[BW]|GPU|FLOP|token|step|hour|day|dollar|USD|worker|chip|node|server|device|times"
+_COUNTED += "|million|billion|trillion|thousand|[张卡次步个台块倍度美万亿千百%]"
 _PLACES = "|".join(
     [r"Tables?", r"Fig\.", r"Figures?", r"Sec\.", r"Sections?", r"Eq\.", r"[Aa]pproach(?:es)?", r"[Ss]tages?"]
 )
 _PLACES += "|Appendix|[Pp]aragraphs?|Algorithms?|Theorem"
+_PLACES_ZH = "表|图|式|公式|附录|方法|算法|定理|第"
 _PLACE = r"[A-Z]?\d{1,3}(?:\.\d+)*(?!\d)"
 
 # Patterns of what is not a quantity either: each with an example.
@@ -39,16 +42,22 @@ PATTERNS = [
     r"(?:19|20)\d\d ?年(?: ?\d{1,2} ?月)?(?: ?\d{1,2} ?[日号])?",  # 2023 年 11 月
     r"(?<!\d)\d{1,2} ?月(?: ?\d{1,2} ?[日号])?",  # 11 月
     # A year, unless it counts something: 2024, but neither 2048 nor "2000 steps".
-    rf"(?<![\d.,])(?:19[89]\d|20[0-3]\d)(?![\d]|[,.]\d)(?! ?(?:{_COUNTED}))",
+    rf"(?<![\d.,$~≈×])(?:19[89]\d|20[0-3]\d)(?![\d]|[,.]\d)(?! ?(?:{_COUNTED}))",
     rf"\b(?:{_PLACES}) {_PLACE}(?:(?:,| and| or| to|–|-) ?{_PLACE})*",  # Table 4; Sections 1 to 10; stage 3
     # 表 4、第 3.3 节、方法 1
-    rf"(?:表|图|式|公式|附录|方法|算法|定理|第) ?{_PLACE}(?: ?[、至和到–-] ?{_PLACE})*",
+    rf"(?<![代发意企方形模])(?:{_PLACES_ZH}) ?{_PLACE}(?: ?[、至和到–-] ?{_PLACE})*(?! ?(?:{_COUNTED}))",
 ]
 
 # Chinese characters are word characters to \w, so that a name ends where Latin letters and digits end.
 _LONGEST_FIRST = "|".join(re.escape(name) for name in sorted(NAMES, key=len, reverse=True))
 _ALLOWED = re.compile("|".join((rf"(?<![A-Za-z0-9])(?:{_LONGEST_FIRST})(?![A-Za-z0-9])", *PATTERNS)))
 
+# What would change the number that it stands beside.
+_MARK = "\ufffd"
+_ADJACENT = re.compile(
+    rf"(?<!\S)[-−]{_MARK}|{_MARK}\s?(?:[%‰]|per ?cent|hundred|thousand|million|billion|trillion|[万亿千百]|[KMBT]\b"
+    r"|成(?![本为了就果立功交型]))"
+)
 _DIGITS = re.compile(r"[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹½¼¾⅓⅔]+(?:[.,:/×–−-]?[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹]+)*")
 _NUMERAL = "零〇一二两三四五六七八九十百千"
 _CHINESE = re.compile(
@@ -70,10 +79,24 @@ def bare_numbers(html: str) -> list[str]:
     >>> bare_numbers('<p><a class="num">337</a> and <code>x = 3</code></p>')
     []
     """
+    return read(html)[0]
+
+
+def read(html: str) -> tuple[list[str], list[str]]:
+    """The numbers that stand bare in `html`, and the addresses of no kind that a browser opens."""
     reader = _Prose()
-    reader.feed(_VOUCHED_FOR.sub("\ufffc", html))
+    reader.feed(_VOUCHED_FOR.sub(lambda match: _MARK if match[0].startswith("<a") else "\ufffc", html))
     reader.close()
-    return [found for text in reader.blocks() for found in _in_text(text)]
+    return [found for text in reader.blocks() for found in _in_text(text)], reader.unknown
+
+
+def unknown_kinds(html: str) -> list[str]:
+    """Addresses of no kind that a browser opens: a reference whose kind was mistyped, or that stands in raw HTML.
+
+    >>> unknown_kinds('<a href="hold:a.b=1..2">about</a> <a href="https://example.org/">there</a> <a href="x/#y">x</a>')
+    ['hold:a.b=1..2']
+    """
+    return read(html)[1]
 
 
 def digits(text: str) -> list[str]:
@@ -86,11 +109,23 @@ def digits(text: str) -> list[str]:
 
 
 def _in_text(text: str) -> Iterator[str]:
-    rest = _ALLOWED.sub(lambda match: "\u2060" * len(match[0]), text)
-    for pattern in (_DIGITS, _CHINESE):
+    plain = _RARE.sub(lambda match: _ascii(match[0]), text)
+    rest = _ALLOWED.sub(lambda match: "\u2060" * len(match[0]), plain)
+    for pattern in (_DIGITS, _CHINESE, _ADJACENT):
         for match in pattern.finditer(rest):
-            around = " ".join(text[max(0, match.start() - 30) : match.end() + 30].replace("\ufffc", "").split())
-            yield f'{match[0]} in "{around}"'
+            around = re.sub("[\ufffc\ufffd]", "", text[max(0, match.start() - 30) : match.end() + 30])
+            around = " ".join(around.split())
+            found = text[match.start() : match.end()].replace(_MARK, "").strip()
+            yield f'{found} in "{around}"'
+
+
+# Signs that are neither ASCII nor Chinese: few enough to look each up.
+_RARE = re.compile(r"[^\x00-\x7f\u3000-\u9fff\uff00-\uffef]|[０-９]")
+
+
+def _ascii(sign: str) -> str:
+    """Every sign that Unicode counts among the numbers, Chinese numerals apart, as a digit."""
+    return "0" if not sign.isascii() and sign != "〇" and unicodedata.category(sign) in ("Nd", "Nl", "No") else sign
 
 
 _SKIPPED_TAGS = {"code", "pre", "script", "style", "svg", "kbd", "samp", "math", "template", "select"}
@@ -114,7 +149,8 @@ class _Prose(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self._text: list[str] = []
-        self._stack: list[bool] = []
+        self._stack: list[tuple[str, bool]] = []
+        self.unknown: list[str] = []
 
     def blocks(self) -> Iterator[str]:
         yield from (block for block in "".join(self._text).split("\0") if block.strip())
@@ -126,9 +162,13 @@ class _Prose(HTMLParser):
             self._note(tag, attrs)
             return
         skip = self._note(tag, attrs)
-        if skip and not any(self._stack):
-            self._text.append("\ufffc")
-        self._stack.append(skip)
+        if skip and not self._skipping:
+            self._text.append(_MARK if "num" in (dict(attrs).get("class") or "").split() else "\ufffc")
+        self._stack.append((tag, skip))
+
+    @property
+    def _skipping(self) -> bool:
+        return any(skip for _, skip in self._stack)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _BLOCKS:
@@ -139,16 +179,22 @@ class _Prose(HTMLParser):
         """Read what an element says by its attributes; whether what is in it is skipped."""
         given = dict(attrs)
         skip = tag in _SKIPPED_TAGS or bool(set((given.get("class") or "").split()) & _SKIPPED_CLASSES)
-        if not skip and not any(self._stack):
+        scheme = re.match(r"\s*([A-Za-z][\w+.%-]*):", given.get("href") or "")
+        if scheme and scheme[1].lower() not in ("http", "https", "mailto"):
+            self.unknown.append(str(given["href"]))
+        if not skip and not self._skipping:
             self._text.extend(f"\0{given[name]}\0" for name in _SPOKEN if given.get(name))
         return skip
 
     def handle_endtag(self, tag: str) -> None:
         if tag in _BLOCKS:
             self._text.append("\0")
-        if self._stack and tag not in _VOID:
-            self._stack.pop()
+        # What was left open inside ends with what it is in.
+        for place in reversed(range(len(self._stack))):
+            if self._stack[place][0] == tag:
+                del self._stack[place:]
+                return
 
     def handle_data(self, data: str) -> None:
-        if not any(self._stack):
+        if not self._skipping:
             self._text.append(data)
