@@ -24,7 +24,7 @@ test: $(READY) ## Check everything: lint, format, types, tests, the site through
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/mkdocs build --quiet --site-dir .cache/site
+	$(BIN)/mkdocs build --strict --site-dir .cache/site
 	$(BIN)/pytest
 
 record: $(READY) ## Rewrite the numbers in the pages after an intended change; read the diff.

@@ -61,7 +61,9 @@ FACTS: tuple[Fact, ...]
 def _put_together() -> None:
     from calculators.facts import runs
 
-    sources = {source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *peers.SOURCES, *runs.SOURCES)} | OF_THE_AUDIT
+    sources = {
+        source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *peers.SOURCES, *runs.SOURCES)
+    } | OF_THE_AUDIT
     of_runs = runs.figures({key: source.year for key, source in sources.items()})
     topics = {"audit": _OF_THE_AUDIT, "hardware": hardware.FACTS, "runs": of_runs}
     globals().update(SOURCES=sources, TOPICS=topics, FACTS=(*AT_ONCE, *of_runs))

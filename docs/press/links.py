@@ -10,12 +10,13 @@ from xml.etree import ElementTree
 from calculators import ledger, show
 from calculators.claims import CLAIMS
 from calculators.claims.claim import FOLLOWS, SOURCE_SAYS, STANCES
+from calculators.expression import expression
 from calculators.facts import SOURCES
 from calculators.facts import TOPICS as FACT_TOPICS
 from calculators.levers import LEVERS
 from calculators.scenarios import TOPICS as SCENARIO_TOPICS
 from press import prose
-from press.pages import Page
+from press.pages import Page, Pages
 
 CLAIM_LIST = "ledger/claims/#"
 RUN_NUMBERS = "ledger/run-numbers.md"
@@ -92,8 +93,15 @@ def topic_page(kind: str, topic: str) -> str:
 
 def address(name: str, page: Page) -> str:
     """The address of the entry of `name`, as seen from `page`."""
-    stands_on = listing(name)
-    return f"#{name}" if page.name == stands_on else page.link(f"{stands_on.removesuffix('.md')}/#{name}")
+    entry = name if name.count(".") == 1 or name in _listed() else expression(name).left
+    stands_on = listing(entry)
+    return f"#{entry}" if page.name == stands_on else page.link(f"{stands_on.removesuffix('.md')}/#{entry}")
+
+
+@cache
+def _listed() -> frozenset[str]:
+    """The names put together that have an entry; one that a block made as it ran leads to its first number's."""
+    return frozenset(Pages().names_put_together())
 
 
 def number_attributes(name: str, words: str, page: Page) -> dict[str, str]:
