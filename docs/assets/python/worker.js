@@ -55,7 +55,8 @@ async function start(runtime) {
   ]);
   const lock = progress.checked(runtime.lock).then((response) => response.text());
   const wheel = progress.checked(runtime.wheel).then((response) => response.arrayBuffer());
-  const coming = Promise.all([lock, wheel, ...ahead.values()]);
+  const whole = ahead.get(wasm)?.then(() => progress.watching);
+  const coming = Promise.all([lock, wheel, whole, ...ahead.values()]);
   coming.catch(() => {}); // reported where it is awaited
 
   const unaided = self.fetch;
@@ -82,6 +83,8 @@ class Progress {
     this.runtime = runtime;
     /** @type {Map<string, {size: number, part: number}>} */
     this.files = new Map();
+    /** @type {Promise<void> | undefined} the count of what the browser compiles while it comes */
+    this.watching = undefined;
     for (const [name, [, packed]] of Object.entries(runtime.bytes)) this.files.set(name, { size: packed, part: 0 });
   }
 
@@ -140,7 +143,8 @@ class Progress {
     const file = this.file(name);
     const reader = body.getReader();
     let told = 0;
-    for (let read = 0; ; ) {
+    let read = 0;
+    for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
       take?.(value);
@@ -151,6 +155,7 @@ class Progress {
         this.tell();
       }
     }
+    if (read !== whole) throw new Error(`${name} did not come whole`);
     file.part = 1;
     this.tell();
   }
@@ -162,7 +167,7 @@ class Progress {
   async watched(address) {
     const response = await this.ask(address);
     const copy = response.clone().body;
-    if (copy) this.count(nameOf(address), copy).catch(() => {}); // the answer itself breaks off as well
+    if (copy) this.watching = this.count(nameOf(address), copy);
     return response;
   }
 
