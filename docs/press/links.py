@@ -10,7 +10,6 @@ from xml.etree import ElementTree
 from calculators import ledger, show
 from calculators.claims import CLAIMS
 from calculators.claims.claim import FOLLOWS, SOURCE_SAYS, STANCES
-from calculators.expression import expression
 from calculators.facts import SOURCES
 from calculators.facts import TOPICS as FACT_TOPICS
 from calculators.levers import LEVERS
@@ -93,7 +92,7 @@ def topic_page(kind: str, topic: str) -> str:
 
 def address(name: str, page: Page) -> str:
     """The address of the entry of `name`, as seen from `page`."""
-    entry = name if name.count(".") == 1 or name in _listed() else expression(name).left
+    entry = name if name.count(".") == 1 or name in _listed() else ledger.trace(name).below[0].name
     stands_on = listing(entry)
     return f"#{entry}" if page.name == stands_on else page.link(f"{stands_on.removesuffix('.md')}/#{entry}")
 
