@@ -47,8 +47,8 @@ MFU = Lever(
     False,
     Text("40 %", "40 %"),
     Text(
-        "published utilisations of large runs; half the dense peak has rarely been passed",
-        "大型训练公布过的利用率；很少有超过稠密峰值一半的",
+        "around the utilisations that large runs have published",
+        "大型训练公布过的利用率上下",
     ),
 )
 PEAK = Lever(
