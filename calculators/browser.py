@@ -265,7 +265,7 @@ def _shown(name: str, given: float, lang: str) -> str:
 def _number(
     name: str, record: str, lang: str, now: Evaluation, overrides: Mapping[str, float], units: Mapping[str, str]
 ) -> list[str] | None:
-    reached = any(name == other or ledger.LEDGER.may_rest_on(name, other) for other in overrides)
+    reached = ledger.LEDGER.feels(name, overrides)
     if not reached and not units:
         return None
     unit = ledger.quantity(name).unit

@@ -10,6 +10,7 @@ let bar;
 /** What came of the last copying; it stays while the bar says the same. */
 const copied = document.createElement("output");
 let said = "";
+let shown = "";
 
 /**
  * @typedef {{ name: string, label: string, words: string, published: string }} Changed
@@ -31,6 +32,9 @@ export function showBar(changes, units, note, doors) {
     bar.className = "what-if-bar";
     document.body.append(bar);
   }
+  const words = JSON.stringify([document.documentElement.lang, changes, units, note]);
+  if (words === shown && bar.hasChildNodes()) return;
+  shown = words;
   const status = document.createElement("p");
   status.setAttribute("role", "status");
   status.textContent = changes.length ? say("bar") : "";
@@ -60,6 +64,7 @@ export function showBar(changes, units, note, doors) {
   said = saying;
   const copy = (/** @type {"link" | "python" | "command"} */ what) =>
     button(say(what), async () => {
+      copied.textContent = "";
       const text = await doors.copy(what);
       try {
         await navigator.clipboard.writeText(text);

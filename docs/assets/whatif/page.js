@@ -3,8 +3,8 @@
 
 import { say } from "./words.js";
 
-/** @typedef {{ element: Element, name: string, record: string }} Shown */
-/** @typedef {{ element: HTMLElement, name: string, range: string }} Held */
+/** @typedef {{ element: Element, name: string, record: string, last?: string }} Shown  `last`: what it was last told to read */
+/** @typedef {{ element: HTMLElement, name: string, range: string, last?: boolean }} Held */
 /**
  * Words and an error, and the published words where they are to be read in other units; nothing where no change reaches.
  * @typedef {[string, string, string?] | null | undefined} Words
@@ -12,6 +12,9 @@ import { say } from "./words.js";
 
 /** Everything alive inside one element of the page. */
 export class Live {
+  /** @type {{ numbers: [string, string][], holds: [string, ...(number | null)[]][] } | undefined} */
+  #asked;
+
   /** @param {ParentNode} root */
   constructor(root) {
     /** @type {Shown[]} */
@@ -35,7 +38,7 @@ export class Live {
    */
   show(words, holds) {
     this.numbers.forEach((shown, place) => write(shown, words(shown, place)));
-    this.holds.forEach((held, place) => mark(held.element, holds(held, place) !== false));
+    this.holds.forEach((held, place) => mark(held, holds(held, place) !== false));
   }
 
   /** Back to the published page. */
@@ -45,10 +48,10 @@ export class Live {
 
   /** What the worker is asked for. */
   get asked() {
-    return {
+    return (this.#asked ??= {
       numbers: this.numbers.map(({ name, record }) => [name, plain(record)]),
       holds: this.holds.map(({ name, range }) => [name, ...ends(range)]),
-    };
+    });
   }
 }
 
@@ -77,8 +80,12 @@ const ends = (range) => range.split("..").map((end) => (end === "" ? null : Numb
  * @param {Shown} shown
  * @param {Words} words
  */
-function write({ element, record }, words) {
+function write(shown, words) {
+  const { element, record } = shown;
   const [text, error, before = record] = words ?? [record, ""];
+  const told = JSON.stringify([text, error, before]);
+  if (shown.last === told) return;
+  shown.last = told;
   if (element instanceof SVGElement) {
     element.setAttribute("width", text || "0");
     element.toggleAttribute("data-changed", text !== record);
@@ -92,23 +99,26 @@ function write({ element, record }, words) {
   else element.removeAttribute("title");
   const beside = element.nextElementSibling;
   const was = beside?.classList.contains("was") ? beside : null;
-  const told = ` (${say("published")} ${before})`;
+  const aside = ` (${say("published")} ${before})`;
   if (!changed) was?.remove();
   else if (was) {
-    if (was.textContent !== told) was.textContent = told;
+    if (was.textContent !== aside) was.textContent = aside;
   } else {
     const note = document.createElement("small");
     note.className = "was";
-    note.textContent = told;
+    note.textContent = aside;
     element.after(note);
   }
 }
 
 /**
- * @param {HTMLElement} element
+ * @param {Held} held
  * @param {boolean} holds
  */
-function mark(element, holds) {
+function mark(held, holds) {
+  if (held.last === holds) return;
+  held.last = holds;
+  const { element } = held;
   const note = element.querySelector(":scope > .broken");
   element.toggleAttribute("data-broken", !holds);
   if (holds) note?.remove();

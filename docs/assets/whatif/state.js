@@ -66,8 +66,26 @@ export function replaceAll(values) {
 /** Put everything back. */
 export const reset = () => replaceAll({});
 
+// Writing the address takes longer than changing every number on the page, and browsers refuse to do it at each move of a
+// drag. A single move is written right after its numbers, a series once it rests; whatever may read the address or leave
+// the page has it written first.
+const REST = 150; // ms
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+let moved = -REST;
+for (const event of ["pointerdown", "click", "pagehide"]) addEventListener(event, () => void (waiting && write()), { capture: true });
+addEventListener("popstate", forget, { capture: true });
+
+function forget() {
+  clearTimeout(waiting);
+  waiting = undefined;
+}
+
 function changed() {
-  write();
+  forget();
+  const now = performance.now();
+  waiting = setTimeout(write, now - moved < REST ? REST : 0);
+  moved = now;
   for (const listener of listeners) listener();
 }
 
@@ -82,6 +100,7 @@ export function address() {
 }
 
 function write() {
+  forget();
   const wanted = address();
   if (wanted !== location.href) history.replaceState(history.state, "", wanted);
 }

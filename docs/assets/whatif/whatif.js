@@ -32,6 +32,7 @@ let complaint = "";
 let here = "";
 let progress = "";
 let moves = 0;
+let touched = false;
 /** @type {Record<string, { words: string, published: string, label: string }>} */
 const known = {};
 
@@ -39,12 +40,14 @@ const answers = () => (form ? answersOf(form.dataset.section ?? "", home) : Prom
 
 /** The first touch of anything that moves starts Python; nothing starts before. */
 function touch() {
+  if (touched) return;
+  touched = true;
   void python.start((loaded, total) => {
     progress = progressed(loaded, total);
     bar();
   }).then(
     () => ((progress = ""), bar()),
-    (error) => ((progress = say("failed", { why: reason(error) })), bar()),
+    (error) => ((touched = false), (progress = say("failed", { why: reason(error) })), bar()),
   );
 }
 
@@ -82,6 +85,7 @@ async function follow() {
     const reply = await python.ask(asked, { channel: "move" });
     if (move !== moves || !reply) return;
     if (reply.error) throw new Error(reply.error);
+    progress = "";
     Object.assign(known, reply.set);
     for (const [name, why] of Object.entries(reply.refused)) {
       complaint = [complaint, say("unread", { text: name, why })].filter(Boolean).join(" ");
