@@ -9,7 +9,7 @@ PEERS := .cache/peers
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test record bench peers lock clean
+.PHONY: help serve site test browser record bench peers lock clean
 
 help: ## Show what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-14s%s\n", $$1, $$2 }'
@@ -26,6 +26,9 @@ test: $(READY) ## Check everything: lint, format, types, tests, the site through
 	$(BIN)/mypy
 	$(BIN)/mkdocs build --strict --site-dir .cache/site
 	$(BIN)/pytest
+
+browser: $(READY) ## Drive the site in real browsers, Debian's chromium and firefox-esr (not part of test yet).
+	$(BIN)/pytest tests/browser
 
 record: $(READY) ## Rewrite the numbers in the pages after an intended change; read the diff.
 	$(BIN)/python -m press.record

@@ -1,0 +1,1 @@
+"""The site in real browsers."""
