@@ -67,13 +67,15 @@ export function replaceAll(values) {
 export const reset = () => replaceAll({});
 
 // Writing the address takes longer than changing every number on the page, and browsers refuse to do it at each move of a
-// drag. A single move is written right after its numbers, a series once it rests; whatever may read the address or leave
-// the page has it written first.
+// drag. A single move is written right after its numbers, a series once it rests or the button is let go; whatever may
+// read the address or leave the page has it written first.
 const REST = 150; // ms
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 let moved = -REST;
-for (const event of ["pointerdown", "click", "pagehide"]) addEventListener(event, () => void (waiting && write()), { capture: true });
+const settle = () => void (waiting && write());
+for (const event of ["pointerdown", "click", "pagehide"]) addEventListener(event, settle, { capture: true });
+addEventListener("click", settle);
 addEventListener("popstate", forget, { capture: true });
 
 function forget() {
