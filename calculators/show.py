@@ -510,7 +510,7 @@ def read(text: str, unit: str) -> float:
     typed = text.translate(_FULL_WIDTH).replace(THIN, " ").replace(MINUS, "-").strip()
     for lang in ("en", "zh"):
         try:
-            return shape(typed, unit, lang)[1]
+            return _as_typed(shape(typed, unit, lang)[1])
         except ShowError:
             continue
     match = _LOOSE.fullmatch(typed.removeprefix("$") if "$" in SPELLINGS[unit]["en"] else typed)
@@ -527,5 +527,14 @@ def read(text: str, unit: str) -> float:
     if rest == "" or rest in spellings:
         value *= 1.0 if rest == "" else spellings[rest]
         if math.isfinite(value):
-            return value
+            return _as_typed(value)
     raise ShowError(f"{text!r} is not a number of {unit}")
+
+
+def _as_typed(value: float) -> float:
+    """Without what a scale's factor adds at the end: nobody types so many digits.
+
+    >>> 41 * 0.01, _as_typed(41 * 0.01)
+    (0.41000000000000003, 0.41)
+    """
+    return float(f"{value:.15g}")
