@@ -39,10 +39,15 @@ def find_home(config: MkDocsConfig) -> None:
 def add_assets(files: Files, config: MkDocsConfig) -> None:
     """Add docs/assets to the site as assets/recount; the Chinese pages use the same files."""
     source = Path(config.docs_dir).parent / OWN_ASSETS
-    for path in sorted(source.rglob("*")):
-        if path.is_file():
-            name = f"assets/recount/{path.relative_to(source).as_posix()}"
-            files.append(File.generated(config, name, abs_src_path=str(path)))
+    found = {path.relative_to(source).as_posix(): path for path in sorted(source.rglob("*")) if path.is_file()}
+    if config.extra.get("runtime"):
+        from press import scripts
+
+        made = scripts.bundle()
+        found = {name: path for name, path in found.items() if path.suffix != ".js"}
+        found |= {path.relative_to(made).as_posix(): path for path in sorted(made.rglob("*.js"))}
+    for name, path in found.items():
+        files.append(File.generated(config, f"assets/recount/{name}", abs_src_path=str(path)))
 
 
 def find_runtime(config: MkDocsConfig) -> None:

@@ -140,12 +140,15 @@ def test_a_worker_that_dies_of_a_question_is_asked_again_and_then_given_up(site:
     assert len(reader.workers) == 3
 
 
-def test_a_worker_that_falls_silent_is_started_again(site: Server, visit: Visit) -> None:
+def test_a_worker_that_falls_silent_is_started_again(visit: Visit) -> None:
     """After some time, here three seconds instead of twenty."""
-    site.faults["python/client.js"] = lambda body: Reply(
-        body.replace(b"ANSWER_LIMIT = 20_000", b"ANSWER_LIMIT = 3_000")
+    reader = visit(new=True)
+    reader.context.add_init_script(
+        "const patient = setTimeout;"
+        "window.setTimeout = (call, wait, ...rest) => patient(call, wait === 20_000 ? 3_000 : wait, ...rest);"
     )
-    reader = running(visit, new=True)
+    reader.open(TWO)
+    reader.awaits_the_numbers_of({MFU: 0.45, PRICE: 2.5})
     reader.workers[0].evaluate("() => { self.onmessage = () => {} }")
     reader.press(reader.slider(PRICE), "ArrowRight")
     reader.awaits_the_numbers_of({MFU: 0.45, PRICE: 3})

@@ -104,7 +104,7 @@ export class Python {
         this.#fail(new Error("this page has no Python"));
         return;
       }
-      const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+      const worker = new Worker(new URL("../python/worker.js", import.meta.url), { type: "module" });
       this.#worker = worker;
       worker.onmessage = ({ data }) => {
         if ("total" in data) {
