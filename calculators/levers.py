@@ -219,6 +219,38 @@ LARGEST = Lever(
     Text("up to the post's model", "上限是帖子所说的模型"),
 )
 
+CLAIMED_TOKENS = Lever(
+    "heard.tokens_2t",
+    0.05e12,
+    20e12,
+    27,
+    True,
+    Text("2.0T", "2.0 万亿"),
+    Text(
+        "from less than Chinchilla's ratio to ten times the claim",
+        "从不到 Chinchilla 的比例到说法的十倍",
+    ),
+)
+CLAIMED_MFU = MFU._replace(name="heard.mfu_40")
+CONTRACT_PRICE = Lever(
+    "rental.h100_contract_2025_10",
+    0.1,
+    13,
+    44,
+    True,
+    Text("$1.70", "1.70 美元"),
+    Text("from what the claim would need to the dearest on-demand price found", "从说法所需的价格到查到的最贵按需价"),
+)
+CLAIMED_HOURS = Lever(
+    "heard.hours_150k",
+    10e3,
+    300e3,
+    30,
+    True,
+    Text("150,000 GPU-hours", "15.0 万卡时"),
+    Text("from a third of what it takes to twice the claim", "从实际所需的三分之一到说法的两倍"),
+)
+
 # Which section shows which levers. Every one is a fact or an assumption of the ledger, so that all scenarios follow.
 LEVERS: dict[str, tuple[Lever, ...]] = {
     "verdict": (MFU, PEAK, PRICE, HOURS),
@@ -230,6 +262,7 @@ LEVERS: dict[str, tuple[Lever, ...]] = {
     "knives": (DP_SIZE, ZERO_PARAMS, HBM),
     "yardstick": (HOURS, REALISED, PEAK),
     "next-nail": (LARGEST, LINK),
+    "five-claims": (CLAIMED_TOKENS, CLAIMED_MFU, PEAK, CONTRACT_PRICE, CLAIMED_HOURS),
     "home": (MFU, PRICE),
 }
 
@@ -244,5 +277,6 @@ PINS: dict[str, tuple[str, ...]] = {
     "knives": ("zero_stage_3.state_bytes_per_gpu", "flash_a100_figure.bandwidth_ratio"),
     "yardstick": ("post.implied_flop_per_s", "corrected.gpu_hours"),
     "next-nail": ("decoupled_at_2gbps.outer_gradient_bytes",),
+    "five-claims": ("seven_b_2t.gpu_hours", "seven_b_1t.gpu_hours"),
     "home": ("corrected.gpu_hours",),
 }

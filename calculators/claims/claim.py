@@ -37,6 +37,7 @@ SPEAKERS = {
     "post": Text("the post, as the article reports it", "帖子（据文章转述）"),
     "article": Text("the article", "文章"),
     "both": Text("the post and the article", "帖子与文章"),
+    "heard": Text("a claim that goes round", "流传的说法"),
 }
 EVIDENCE = {
     "primary-text": Text("read in the source itself", "读过原文"),
@@ -46,7 +47,7 @@ EVIDENCE = {
 }
 
 # A figure further than this from what the sources give is wrong; a nearer one that misses its printed digits is
-# imprecise. The line is ours; no claim of the article lies near it (the nearest are 1.12 and 2.0).
+# imprecise. The line is ours; no claim lies near it (the nearest are 1.12 and 1.33).
 WRONG_FACTOR = "our_readings.wrong_factor"
 
 
@@ -140,10 +141,11 @@ class Computed(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """One statement of the article, with what bears on it.
+    """One statement of an article, with what bears on it.
 
-    `says` is our paraphrase and `finding` what the sources and the ledger have to say; both are Markdown whose numbers
-    are records. `stated` names the figures that the article prints, `ledger` the names that recompute them.
+    `paragraph` is its place in the article. `says` is our paraphrase and `finding` what the sources and the ledger have
+    to say; both are Markdown whose numbers are records. `stated` names the figures that the article prints, `ledger`
+    the names that recompute them.
     """
 
     id: str

@@ -9,6 +9,7 @@ from calculators.facts import (
     attention,
     deepseek,
     fits,
+    five_claims,
     fleets,
     hardware,
     layouts,
@@ -48,6 +49,7 @@ _OF_THE_AUDIT = (
     *wide_area.FACTS,
     *peers.FACTS,
     *printed.FACTS,
+    *five_claims.FACTS,
 )
 # All but the published runs: they take a third of the time that everything takes, and few questions need them.
 AT_ONCE: tuple[Fact, ...] = (*_OF_THE_AUDIT, *hardware.FACTS)
@@ -61,9 +63,8 @@ FACTS: tuple[Fact, ...]
 def _put_together() -> None:
     from calculators.facts import runs
 
-    sources = {
-        source.key: source for source in (*hardware.SOURCES, *money.SOURCES, *peers.SOURCES, *runs.SOURCES)
-    } | OF_THE_AUDIT
+    of_topics = (*hardware.SOURCES, *money.SOURCES, *peers.SOURCES, *runs.SOURCES, *five_claims.SOURCES)
+    sources = {source.key: source for source in of_topics} | OF_THE_AUDIT
     of_runs = runs.figures({key: source.year for key, source in sources.items()})
     topics = {"audit": _OF_THE_AUDIT, "hardware": hardware.FACTS, "runs": of_runs}
     globals().update(SOURCES=sources, TOPICS=topics, FACTS=(*AT_ONCE, *of_runs))

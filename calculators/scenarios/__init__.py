@@ -1,11 +1,11 @@
 """Facts and assumptions under a name. An input is the name of another number, or an assumption with its reason."""
 
 from calculators.graph import Scenario
-from calculators.scenarios import architectures, article, layouts, money, peers, reliability, wide_area
+from calculators.scenarios import architectures, article, five_claims, layouts, money, peers, reliability, wide_area
 
-# By topic: the article's first, then those of the calculators, then the published runs.
+# By topic: those of the audits first, then those of the calculators, then the published runs.
 _AT_ONCE: dict[str, tuple[Scenario, ...]] = {
-    "article": article.SCENARIOS,
+    "article": (*article.SCENARIOS, *five_claims.SCENARIOS),
     "architectures": architectures.SCENARIOS,
     "layouts": layouts.SCENARIOS,
     "reliability": reliability.SCENARIOS,

@@ -12,7 +12,7 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 
 from calculators import ledger
-from calculators.claims import CLAIMS, SECTION_OF, Claim
+from calculators.claims import ARTICLE_OF, CLAIMS, SECTION_OF, Claim
 from calculators.facts import SOURCES
 from calculators.levers import LEVERS
 from calculators.provenance import Fact
@@ -175,6 +175,7 @@ def _claim(claim: Claim) -> dict[str, Any]:
     follows, source = claim.answers(ledger.value, ledger.printed)
     return {
         "id": claim.id,
+        "article": ARTICLE_OF[claim.id],
         "section": SECTION_OF[claim.id],
         "paragraph": claim.paragraph,
         "speaker": claim.speaker,

@@ -1,10 +1,10 @@
-"""The article's statements with their two answers."""
+"""The audited articles' statements with their two answers."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from calculators.claims import CLAIMS, SECTION_OF, Claim
+from calculators.claims import ARTICLE_OF, ARTICLES, CLAIMS, SECTION_OF, Claim
 from calculators.claims.claim import EVIDENCE, FOLLOWS, SOURCE_SAYS, SPEAKERS, STANCES, Read
 from calculators.facts import SOURCES
 from press.blocks.html import COLON, SEMICOLON, aside, count, inline, number, reference, table
@@ -16,7 +16,7 @@ CLAIMS_SHOWN: set[tuple[str, str, str]] = set()
 WORDS = {
     "en": {
         "said by": "Said by", "stance": "Labelled", "fits": "the label fits", "fits not": "the label does not fit",
-        "root": "inherits the error of", "printed": "The article prints", "computed": "The ledger has",
+        "root": "inherits the error of", "printed": "As stated", "computed": "The ledger has",
         "sources": "Sources", "evidence": "How it was seen", "read": "this answer was read, not computed",
         "all": "All", "section": "Section", "speaker": "Speaker", "follows": "Does it follow?",
         "source": "Is it so?", "answer": "Answer", "claims": "Statements",
@@ -25,24 +25,14 @@ WORDS = {
     },
     "zh": {
         "said by": "出自", "stance": "文章标注", "fits": "标注恰当", "fits not": "标注不当",
-        "root": "错误源自", "printed": "文章写的", "computed": "账本算的",
+        "root": "错误源自", "printed": "原话所说", "computed": "账本算的",
         "sources": "来源", "evidence": "怎么看到的", "read": "答案来自阅读，不是计算",
         "all": "全部", "section": "章节", "speaker": "说话人", "follows": "算得出吗？",
         "source": "属实吗？", "answer": "答案", "claims": "论断数",
         "drags": "被它带偏的", "shown": "共 {all} 条论断，显示 {shown} 条", "more": "条目", "basis": "依据",
     },
 }  # fmt: skip
-SECTION_TITLES = {
-    "verdict": ("Verdict at a glance", "结论速览"),
-    "memory": ("Memory", "显存"),
-    "failures": ("Failures", "故障"),
-    "systems": ("Hardware and systems", "硬件与系统"),
-    "bill": ("The bill", "账单"),
-    "consequences": ("What follows", "由此推出"),
-    "knives": ("Three knives", "三把刀"),
-    "yardstick": ("Llama 3 as a yardstick", "Llama 3 这把尺子"),
-    "next-nail": ("The next nail", "下一根钉子"),
-}
+THE_ARTICLE = "two-trillion"  # whose answers are counted where a page does not say whose
 
 
 def statements(section: str, lang: str) -> str:
@@ -51,8 +41,12 @@ def statements(section: str, lang: str) -> str:
 
 
 def claim_list(lang: str) -> str:
-    """All claims, filterable, in the order of the article."""
-    return f"{_filter(lang)}\n{_families(list(CLAIMS.values()), lang, anchor=True)}"
+    """All claims, filterable, article by article in the order of each."""
+    articles = (
+        f"### {article.title.get(lang)} {{#{key}}}\n\n{_families(list(article.claims), lang, anchor=True)}"
+        for key, article in ARTICLES.items()
+    )
+    return "\n\n".join((_filter(lang), *articles))
 
 
 def _families(claims: list[Claim], lang: str, anchor: bool) -> str:
@@ -83,11 +77,11 @@ def root(key: str, lang: str) -> str:
     )
 
 
-def tally(lang: str) -> str:
-    """How often each answer was given, over all claims."""
+def tally(lang: str, article: str = THE_ARTICLE) -> str:
+    """How often each answer was given, over all claims of an article."""
     words = WORDS[lang]
-    follows = Counter(claim.recorded[0] for claim in CLAIMS.values())
-    source = Counter(claim.recorded[1] for claim in CLAIMS.values())
+    follows = Counter(claim.recorded[0] for claim in ARTICLES[article].claims)
+    source = Counter(claim.recorded[1] for claim in ARTICLES[article].claims)
     body = [
         [words["follows"] if not place else "", reference("answer", key, text.get(lang)), count(follows[key])]
         for place, (key, text) in enumerate(FOLLOWS.items())
@@ -108,10 +102,12 @@ def _section(claim: Claim, lang: str, anchor: bool, below: str) -> str:
         f'data-follows="{claim.recorded[0]}" data-source="{claim.recorded[1]}"'
     )
     identity = f' id="{claim.id}"' if anchor else ""
-    stance = reference("stance", claim.stance, STANCES[claim.stance].get(lang))
-    if claim.stance_fits is not None and claim.stance != "none":
-        stance += aside(words["fits"] if claim.stance_fits else words["fits not"], lang)
-    details = [(words["said by"], SPEAKERS[claim.speaker].get(lang)), (words["stance"], stance)]
+    details = [(words["said by"], SPEAKERS[claim.speaker].get(lang))]
+    if ARTICLES[ARTICLE_OF[claim.id]].labelled:
+        stance = reference("stance", claim.stance, STANCES[claim.stance].get(lang))
+        if claim.stance_fits is not None and claim.stance != "none":
+            stance += aside(words["fits"] if claim.stance_fits else words["fits not"], lang)
+        details.append((words["stance"], stance))
     if claim.stated:
         details.append((words["printed"], _list(claim.stated, lang)))
     if claim.ledger:
@@ -157,9 +153,9 @@ def _entry(claim: Claim, lang: str, text: str | None = None) -> str:
 def _filter(lang: str) -> str:
     """The form that a small script brings to life; without it every claim is shown."""
     words = WORDS[lang]
-    place = 1 if lang == "zh" else 0
+    sections = {name: section for article in ARTICLES.values() for name, section in article.sections.items()}
     choices = {
-        "section": {key: titles[place] for key, titles in SECTION_TITLES.items()},
+        "section": {name: section.title.get(lang) for name, section in sections.items()},
         "speaker": {key: text.get(lang) for key, text in SPEAKERS.items()},
         "stance": {key: text.get(lang) for key, text in STANCES.items()},
         "follows": {key: text.get(lang) for key, text in FOLLOWS.items()},
