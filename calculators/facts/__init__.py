@@ -30,6 +30,10 @@ from calculators.facts.sources import SOURCES as OF_THE_AUDIT
 from calculators.facts.sources import Source
 from calculators.provenance import Fact
 
+# What further audited texts print, and where each was met.
+_ARTICLES = (
+    five_claims,
+)  # fmt: skip
 _OF_THE_AUDIT = (
     *llama3.FACTS,
     *deepseek.FACTS,
@@ -49,7 +53,7 @@ _OF_THE_AUDIT = (
     *wide_area.FACTS,
     *peers.FACTS,
     *printed.FACTS,
-    *five_claims.FACTS,
+    *(fact for article in _ARTICLES for fact in article.FACTS),
 )
 # All but the published runs: they take a third of the time that everything takes, and few questions need them.
 AT_ONCE: tuple[Fact, ...] = (*_OF_THE_AUDIT, *hardware.FACTS)
@@ -63,7 +67,7 @@ FACTS: tuple[Fact, ...]
 def _put_together() -> None:
     from calculators.facts import runs
 
-    of_topics = (*hardware.SOURCES, *money.SOURCES, *peers.SOURCES, *runs.SOURCES, *five_claims.SOURCES)
+    of_topics = [source for topic in (hardware, money, peers, runs, *_ARTICLES) for source in topic.SOURCES]
     sources = {source.key: source for source in of_topics} | OF_THE_AUDIT
     of_runs = runs.figures({key: source.year for key, source in sources.items()})
     topics = {"audit": _OF_THE_AUDIT, "hardware": hardware.FACTS, "runs": of_runs}
