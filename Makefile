@@ -19,12 +19,14 @@ serve: $(READY) ## Serve the site in both languages; it rebuilds as you write.
 
 site: $(READY) ## Build the site into site/.
 	$(BIN)/mkdocs build --strict
+	@test -f site/gate-passed.txt # a block that ends Python ends it without an error
 
 test: $(READY) ## Check everything: lint, format, types, tests, the site through its gate.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/mkdocs build --strict --site-dir .cache/site
+	@test -f .cache/site/gate-passed.txt
 	$(BIN)/pytest
 
 browser: $(READY) ## Drive the site in real browsers, Debian's chromium and firefox-esr (not part of test yet).

@@ -176,7 +176,8 @@ class Graph:
         right = self._quantity_of_term(parts.right)
         if not _same_unit(left.unit, right.unit):
             raise LedgerError(f"{name}: {left.unit} and {right.unit} do not go together")
-        unit = {"difference": left.unit, "quotient": "ratio"}.get(parts.kind, "share")
+        apart = "point" if left.unit == "share" else left.unit
+        unit = {"difference": apart, "quotient": "ratio"}.get(parts.kind, "share")
         return Quantity(parts.kind, unit, LABELS[parts.kind], ANY)
 
     def _quantity_of_term(self, term: str) -> Quantity:

@@ -53,8 +53,12 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
         "zh": {"倍": 1, "": 1, "%": 0.01, "成": 0.1},
     },
     "share": {
-        "en": {"%": 0.01, "percent": 0.01, "percentage points": 0.01, "points": 0.01},
-        "zh": {"%": 0.01, "成": 0.1, "个百分点": 0.01, "个点": 0.01},
+        "en": {"%": 0.01, "percent": 0.01},
+        "zh": {"%": 0.01, "成": 0.1},
+    },
+    "point": {
+        "en": {"percentage points": 0.01, "points": 0.01},
+        "zh": {"个百分点": 0.01, "个点": 0.01},
     },
     "parameter": {
         "en": {"parameters": 1, "": 1, "elements": 1},
@@ -458,7 +462,7 @@ def exact(value: float) -> str:
 def _natural_spelling(value: float, unit: str, spellings: dict[str, float]) -> str:
     """The largest unit that leaves at least one, among those that scale; else the first spelling."""
     first = next(iter(spellings))
-    if unit in ("ratio", "USD", "USD/GPU/hour", "GPU*second", "GPU*hour/token", "share"):
+    if unit in ("ratio", "USD", "USD/GPU/hour", "GPU*second", "GPU*hour/token", "share", "point"):
         return first
     ladder = {name: size for name, size in spellings.items() if size != 1 and not name.endswith("iB")}
     # A part of the unit (ms) is for what is less than one of it.

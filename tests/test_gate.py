@@ -14,7 +14,7 @@ import markdown_exec
 import pytest
 from sites import ANOTHER_PEAK, ROOT, Built, MakeSite, append, copy_project, tiny
 
-from calculators.claims import CLAIMS
+from calculators.claims import ARTICLES, CLAIMS
 from press import checks, extension
 from press.current import Current
 from press.gate import GATE, Drift, Problem
@@ -42,7 +42,8 @@ A heading may hold [40 %](ledger:corrected.mfu), and so may a table:
 - a list: [$674 million](ledger:corrected.rental_usd)
 - words: [about twice](holds:article.gpu_hours/corrected.gpu_hours=1.9..2.1)
 - a footnote[^1], the [bill](claim:post-gpu-hours-300m), [Llama 3](source:llama3)
-- labels: [judgement](stance:judgement), [follows](answer:follows)
+- labels: [judgement](stance:judgement), [follows](answer:follows), [wrong](answer:h100-bf16-dense-495=wrong)
+- words that are no quantities: one of two answers, a few thousand, three ways, hundreds of millions, a second time
 
 ```python exec="1" source="above" id="worked"
 from press.blocks import worked
@@ -77,7 +78,8 @@ description: 训练一次要花多少。
 - 列表：[6.74 亿美元](ledger:corrected.rental_usd)
 - 文字：[约为两倍](holds:article.gpu_hours/corrected.gpu_hours=1.9..2.1)
 - 脚注[^1]、[账单](claim:post-gpu-hours-300m)、[Llama 3](source:llama3)
-- 标签：[判断](stance:judgement)、[算得出](answer:follows)
+- 标签：[判断](stance:judgement)、[算得出](answer:follows)、[不符](answer:h100-bf16-dense-495=wrong)
+- 不是数量的词：两个答案之一、几千、三种办法、数亿、第三年、十分清楚、七月
 
 ```python exec="1" source="above" id="worked"
 from press.blocks import worked
@@ -144,8 +146,8 @@ def test_what_reaches_the_reader_is_the_rendered_value(make_site: MakeSite) -> N
 
 MISTAKES = {
     "a mistyped kind": (
-        "It is [about half](hold:corrected.gpu_hours/article.gpu_hours=0.4..0.6).",
-        "约[一半](hold:corrected.gpu_hours/article.gpu_hours=0.4..0.6)。",
+        "It is [less](hold:corrected.gpu_hours/article.gpu_hours=0.4..0.6).",
+        "[更少](hold:corrected.gpu_hours/article.gpu_hours=0.4..0.6)。",
         "docs/en/index.md:3: no such kind of reference: hold:corrected.gpu_hours/article.gpu_hours=0.4..0.6",
     ),
     "a scale word beside a record": (
@@ -276,6 +278,106 @@ docs/en/index.md:3: the words no longer hold: article.gpu_hours/corrected.gpu_ho
     "Chinese numerals": ("A lot.", "要三亿卡时。", "docs/zh/index.md:3: a number stands bare: 三亿 in"),
     "Chinese tenths": ("A lot.", "按四成利用率算。", "docs/zh/index.md:3: a number stands bare: 四成 in"),
     "Chinese hundreds": ("A lot.", "至少四百张卡。", "docs/zh/index.md:3: a number stands bare: 四百 in"),
+    "Chinese parts": ("A lot.", "占三分之一。", "docs/zh/index.md:3: a number stands bare: 三分之一 in"),
+    "Chinese numerals with a unit": (
+        "A lot.",
+        "要六十四个小时。",
+        "docs/zh/index.md:3: a number stands bare: 六十四 in",
+    ),
+    "a small Chinese numeral with a unit": ("A lot.", "要三天。", "docs/zh/index.md:3: a number stands bare: 三天 in"),
+    "Chinese words that are about right": (
+        "A lot.",
+        "大约翻倍。",
+        "docs/zh/index.md:3: a number stands bare: 大约翻倍 in",
+    ),
+    "English multiples": ("Sixteen times more.", "多得多。", "docs/en/index.md:3: a number stands bare: Sixteen in"),
+    "English small multiples": (
+        "Three times more.",
+        "多得多。",
+        "docs/en/index.md:3: a number stands bare: Three times in",
+    ),
+    "English scale words": (
+        "Two trillion of them.",
+        "很多。",
+        "docs/en/index.md:3: a number stands bare: Two trillion in",
+    ),
+    "English percents": ("It is forty percent.", "不少。", "docs/en/index.md:3: a number stands bare: forty in"),
+    "English small percents": (
+        "It is five per cent.",
+        "不少。",
+        "docs/en/index.md:3: a number stands bare: five per cent in",
+    ),
+    "English parts": ("It is a third of it.", "不少。", "docs/en/index.md:3: a number stands bare: a third in"),
+    "English words that are about right": (
+        "It is about half of it.",
+        "不少。",
+        "docs/en/index.md:3: a number stands bare: about half in",
+    ),
+    "another part in the unit": (
+        "It takes [337 million H800-hours](ledger:corrected.gpu_hours).",
+        "要 [3.37 亿 H800 卡时](ledger:corrected.gpu_hours)。",
+        "docs/en/index.md:3: no fact below this number speaks of an H800",
+    ),
+    "a share called points": (
+        "It is [40 percentage points](ledger:corrected.mfu).",
+        "是 [40 %](ledger:corrected.mfu)。",
+        "docs/en/index.md:3: '40 percentage points': the unit must be one of %, percent",
+    ),
+    "a difference of shares called a share": (
+        "It is [2 %](ledger:printed.llama3_mfu_43-printed.llama3_mfu_41).",
+        "是 [2 个点](ledger:printed.llama3_mfu_43-printed.llama3_mfu_41)。",
+        "docs/en/index.md:3: '2 %': the unit must be one of percentage points, points",
+    ),
+    "words that hold whatever happens": (
+        "It is [more](holds:article.gpu_hours/corrected.gpu_hours=..1e9).",
+        "[更多](holds:article.gpu_hours/corrected.gpu_hours=..1e9)。",
+        "docs/en/index.md:3: ..1e9 says nothing: neither end is near",
+    ),
+    "words that hold without end": (
+        "It is [more](holds:article.gpu_hours/corrected.gpu_hours=-inf..inf).",
+        "[更多](holds:article.gpu_hours/corrected.gpu_hours=-inf..inf)。",
+        "must read holds:name=low..high, with one end at least",
+    ),
+    "words that say another number": (
+        "It is [about three times](holds:article.gpu_hours/corrected.gpu_hours=1.9..2.1) it.",
+        "[大约两倍](holds:article.gpu_hours/corrected.gpu_hours=1.9..2.1)。",
+        "docs/en/index.md:3: the words say 3, which is outside 1.9..2.1",
+    ),
+    "Chinese words that say another number": (
+        "It is [half as much again](holds:zero_stage_3.traffic_params/zero_stage_0.traffic_params=1.5..1.5).",
+        "[多出三分之一](holds:zero_stage_3.traffic_params/zero_stage_0.traffic_params=1.5..1.5)。",
+        "docs/zh/index.md:3: the words say 0.333333, which is outside 1.5..1.5",
+    ),
+    "an answer that is another": (
+        "It [matches](answer:h100-bf16-dense-495=matches).",
+        "[相符](answer:h100-bf16-dense-495=matches)。",
+        """\
+docs/en/index.md:3: the answers of h100-bf16-dense-495 are others
+    written:  matches
+    ledger:   not-arithmetic / wrong""",
+    ),
+    "an answer to a claim that does not exist": (
+        "It [follows](answer:nobody-says-so=follows).",
+        "[算得出](answer:nobody-says-so=follows)。",
+        "docs/en/index.md:3: there is no claim 'nobody-says-so'",
+    ),
+    "a heading in HTML": ("<h2>Words</h2>", "<h2>词</h2>", "docs/en/index.md:3: a heading is written ## Words {#id}"),
+    "an underlined heading": ("Words\n-----", "词语\n-----", "docs/en/index.md:3: a heading is written ## Words {#id}"),
+    "a block without an id": (
+        '```python exec="1"\nprint("Well.")\n```',
+        '```python exec="1"\nprint("好。")\n```',
+        "docs/en/index.md:1: every executed block needs an id",
+    ),
+    "a count of nothing that the page lists": (
+        '```python exec="1" id="b"\nfrom press.blocks.html import count\n\nprint(count(range(300)))\n```',
+        '```python exec="1" id="b"\nprint("好。")\n```',
+        "docs/en/index.md:4: press.blocks.html is the press's own mark",
+    ),
+    "a name under another heading": (
+        f"## One {{#one}}\n\n{NUMBER_EN}\n\n## Two {{#two}}\n\n{NUMBER_EN}",
+        f"## 一 {{#one}}\n\n{NUMBER_ZH}\n\n## 二 {{#two}}\n\n没有。",
+        "docs/en/index.md:5: ledger:corrected.gpu_hours stands here but not in zh/index.md#two",
+    ),
     "a claim that does not exist": (
         "See [it](claim:post-gpu-hours-30m).",
         "见[它](claim:post-gpu-hours-30m)。",
@@ -596,6 +698,52 @@ def test_an_answer_that_changed_is_reported(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_problem_reads_as_file_line_written_ledger_name() -> None:
     problem = Problem(ROOT / "docs" / "en" / "index.md", 7, "no", "a.b", "1", "2")
     assert str(problem).endswith("docs/en/index.md:7: no\n    written:  1\n    ledger:   2\n    name:     a.b")
+
+
+def test_an_answer_on_a_page_of_the_audit_is_a_claims(make_site: MakeSite) -> None:
+    site = make_site("# Title\n", "# 标题\n")
+    site.write(
+        "en/audit/bill.md", "# The bill\n\nIt [follows](answer:follows), says a [direct citation](stance:direct).\n"
+    )
+    site.write("zh/audit/bill.md", "# 账单\n\n[算得出](answer:gpu-hours-673m=follows)，[判断](stance:judgement)。\n")
+    found = "\n".join(refused(site.build()))
+    assert "docs/en/audit/bill.md:3: whose answer? On a page of the audit it reads answer:claim=follows" in found
+    assert "docs/en/audit/bill.md:3: the article labels this paragraph judgement, not direct" in found
+
+
+def test_two_claims_of_one_id_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    article = ARTICLES["five-claims"]
+    monkeypatch.setitem(ARTICLES, "again", article)
+    twice = list(checks.claims())
+    assert {problem.message for problem in twice} == {"two claims share this id"}
+    assert {problem.name for problem in twice} == {claim.id for claim in article.claims}
+
+
+def test_no_configuration_file_passes_for_the_inner_build(make_site: MakeSite) -> None:
+    site = make_site("# Title\n\nIt takes 300 million.\n", "# 标题\n")
+    config = site.root / "mkdocs.yml"
+    config.write_text(
+        config.read_text(encoding="utf-8").replace("{root: .}", "{root: ., inner: true}"), encoding="utf-8"
+    )
+    assert any("a number stands bare: 300 in" in problem for problem in refused(site.build()))
+
+
+def test_only_a_finished_build_leaves_the_mark_that_make_asks_for(make_site: MakeSite) -> None:
+    """`os._exit(0)` in a block ends Python without an error and without anybody being told."""
+    site = make_site("# Title\n", "# 标题\n")
+    mark = site.root / "site" / "gate-passed.txt"
+    assert site.build().code == 0
+    assert mark.is_file()
+    block = '```python exec="1" id="end"\nimport os\n\nos._exit(0)\n```\n'
+    site.write("zh/index.md", f"# 标题\n\n{block}")
+    site.write("en/index.md", '# Title\n\n```python exec="1" id="end"\nprint("Well.")\n```\n')
+    built = site.build()
+    assert built.code == 0
+    assert not mark.exists()
+    for target in ("site", "test"):
+        recipe = re.search(rf"(?ms)^{target}:.*?\n\n", (ROOT / "Makefile").read_text(encoding="utf-8"))
+        assert recipe
+        assert re.search(r"mkdocs build[^\n]*\n\t@test -f [\w./]*site/gate-passed\.txt", recipe[0])
 
 
 @pytest.mark.parametrize("ending", ["raise SystemExit", "raise SystemExit(0)", "raise KeyboardInterrupt"])

@@ -38,7 +38,7 @@ for definition in (
 ):
     UNITS.define(definition)
 
-NO_DIMENSION = ("count", "ratio", "share")
+NO_DIMENSION = ("count", "ratio", "share", "point")
 CONVERT = ("SECONDS_PER_HOUR", "SECONDS_PER_YEAR", "WATTS_PER_KILOWATT", "BITS_PER_BYTE")
 CARRY = {
     "KEPT_BYTES": "byte",

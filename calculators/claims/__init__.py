@@ -17,7 +17,7 @@ from calculators.claims.claim import Claim
 from calculators.quantities import Text
 
 _TWO_TRILLION = Article(
-    Text("The article on a two-trillion-parameter run", "谈超大模型训练成本的文章"),
+    Text("The article on training a very large model", "谈超大模型训练成本的文章"),
     "printed",
     True,
     {

@@ -54,11 +54,14 @@ CLAIMS = (
             "[40 %](ledger:heard.mfu_40)，要 [15.0 万卡时](ledger:heard.hours_150k)。",
         ),
         finding=Text(
-            "Its own premises give [29 thousand GPU-hours](ledger:seven_b_1t.gpu_hours), a fifth of that; its hours "
-            "would mean a utilisation of [7.9 %](ledger:seven_b_1t.implied_mfu). LLaMA's smallest model, of that size "
-            "and on as many tokens, took [82,432 GPU-hours](ledger:runs_llama1_7b.published_gpu_hours), on the slower "
-            "A100.",
-            "由它自己的前提只得 [2.9 万卡时](ledger:seven_b_1t.gpu_hours)，五分之一；真用那么多卡时，利用率只有 "
+            "Its own premises give [29 thousand GPU-hours](ledger:seven_b_1t.gpu_hours), "
+            "[20 %](ledger:seven_b_1t.gpu_hours/heard.hours_150k) of that; "
+            "its hours would mean a utilisation of [7.9 %](ledger:seven_b_1t.implied_mfu). LLaMA's smallest model, of "
+            "that size and on as many tokens, took [82,432 GPU-hours](ledger:runs_llama1_7b.published_gpu_hours), on "
+            "the slower A100.",
+            "由它自己的前提只得 [2.9 万卡时](ledger:seven_b_1t.gpu_hours)，"
+            "是它的 [20 %](ledger:seven_b_1t.gpu_hours/heard.hours_150k)；"
+            "真用那么多卡时，利用率只有 "
             "[7.9 %](ledger:seven_b_1t.implied_mfu)。LLaMA 最小的一档，参数和 token 都差不多，"
             "用的还是更慢的 A100，也只花了 [8.2432 万卡时](ledger:runs_llama1_7b.published_gpu_hours)。",
         ),
@@ -78,9 +81,10 @@ CLAIMS = (
         stance="none",
         stance_fits=None,
         says=Text(
-            "With Megatron-LM, the A100 trains a model of a trillion parameters at an MFU of "
-            "[52 %](ledger:heard.mfu_52).",
-            "用 Megatron-LM 在 A100 上训练万亿参数的模型，MFU 达到 [52 %](ledger:heard.mfu_52)。",
+            "With Megatron-LM, the A100 trains a model of [1T](ledger:megatron_example_1t.n_params) parameters at "
+            "an MFU of [52 %](ledger:heard.mfu_52).",
+            "用 Megatron-LM 在 A100 上训练 [1T](ledger:megatron_example_1t.n_params) 参数的模型，"
+            "MFU 达到 [52 %](ledger:heard.mfu_52)。",
         ),
         finding=Text(
             "The paper prints [52 %](ledger:megatron_row_1008b.hfu) of the peak and counts every operation that the "

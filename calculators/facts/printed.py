@@ -96,7 +96,7 @@ FACTS: tuple[Fact, ...] = (
     _own(8, "llama3_mfu_43",              "mfu",                 "0.43",   "first layout", "第一种配置"),
     _own(8, "llama3_mfu_41",              "mfu",                 "0.41",   "second layout", "第二种配置"),
     _own(8, "llama3_mfu_38",              "mfu",                 "0.38",   "third layout", "第三种配置"),
-    _own(8, "llama3_doubling_2pts",       "mfu",                 "0.02",   "points lost when the GPUs double", "卡数翻倍所低的点数"),
+    _own(8, "llama3_doubling_2pts",       "mfu_lost",            "0.02",   "points lost when the GPUs double", "卡数翻倍所低的点数"),
     _own(9, "diloco_largest_12b",         "n_params",            "12e9",   "largest on the DiLoCo line, as said", "据称 DiLoCo 这条线上的最大规模"),
     _own(9, "no_curve_at_100b",           "n_params",            "1e11",   "scale without a full curve, as said", "据称没有完整曲线的规模"),
 )  # fmt: skip

@@ -12,6 +12,7 @@ TABLE: list[Row] = [
     ("clock_hz", "1/second", "clock", "时钟频率", POSITIVE),
     ("peak_flop_per_s", "FLOP/second/GPU", "peak rate of one GPU", "单卡峰值算力", POSITIVE),
     ("mfu", "share", "model FLOP utilisation (MFU)", "模型算力利用率（MFU）", SHARE),
+    ("mfu_lost", "point", "MFU lost", "MFU 低了多少", SHARE),
     ("achieved_flop_per_s", "FLOP/second/GPU", "achieved rate of one GPU", "单卡有效算力", POSITIVE),
     ("quoted_peak_flop_per_s", "FLOP/second/GPU", "peak behind a rate and its utilisation", "速率与利用率所依据的峰值", POSITIVE),
     ("share_of_peak", "ratio", "achieved rate over peak", "有效算力与峰值之比", POSITIVE),

@@ -1,8 +1,8 @@
 """What a quantity is: a unit, bounds, and a name in two languages.
 
 Units are written so that a unit library can read them (`FLOP/second/GPU`); the engine itself only compares them.
-Three units have no dimension and differ in how people say them: a `count` (419), a `ratio` (2.2 times) and a
-`share` (40 %).
+Four units have no dimension and differ in how people say them: a `count` (419), a `ratio` (2.2 times), a `share`
+(40 %), and a `point`, by which two shares differ (2 percentage points).
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ TABLE: list[Row] = [
     ("host_mtbf_s", "second", "mean time between failures of one host", "单台主机平均故障间隔", POSITIVE),
     ("network_mtbf_s", "GPU*second", "GPU time between failures of the network", "网络平均故障间隔（卡时间）", POSITIVE),
     ("other_mtbf_s", "GPU*second", "GPU time between interruptions of all other causes", "其余原因的平均中断间隔（卡时间）", POSITIVE),
-    ("host_failures_per_1000_days", "ratio", "failures in a thousand host-days", "每千台日的故障次数", POSITIVE),
+    ("host_failures_per_1000_days", "ratio", "failures per thousand host-days", "每千台日的故障次数", POSITIVE),
     ("projected_mtbf_s", "second", "mean time between interruptions at this size", "该规模下的平均中断间隔", POSITIVE),
     # checkpoints
     ("checkpoint_bytes_per_param", "byte/parameter", "bytes per parameter in a checkpoint", "检查点每参数字节", POSITIVE),

@@ -73,8 +73,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={"utilisation": "attention", "speed_mfu": "attention", "mask": "causal"},
         agreement=Text(
-            "Hours, days and cost agree with each other. The stated utilisation counts attention and the module that predicts further tokens; the two stated utilisations differ by the causal mask. Total parameters in place of active ones would ask for [several times the peak](holds:run_deepseek_v3_as_dense.implied_mfu=3..).",
-            "卡时、天数与成本互相吻合。所称利用率计入了注意力和多 token 预测模块；两个利用率之差在于因果掩码。若误把总参数当作激活参数，要求的算力就[远超峰值](holds:run_deepseek_v3_as_dense.implied_mfu=3..)。",
+            "Hours, days and cost agree with each other. The stated utilisation counts attention and the module that predicts further tokens; the two stated utilisations differ by the causal mask. Total parameters in place of active ones would ask for [several times the peak](holds:run_deepseek_v3_as_dense.implied_mfu=4..).",
+            "卡时、天数与成本互相吻合。所称利用率计入了注意力和多 token 预测模块；两个利用率之差在于因果掩码。若误把总参数当作激活参数，要求的算力就[远超峰值](holds:run_deepseek_v3_as_dense.implied_mfu=4..)。",
         ),
         events=Remark(Text("no irrecoverable loss spike, no rollback", "没有不可恢复的损失尖峰，没有回滚"), "deepseek-v3", "abstract", PRIMARY),
     ),

@@ -35,8 +35,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={},
         agreement=Text(
-            "The hours rest on two months, so the utilisation is coarse.",
-            "卡时只依据“两个月”，利用率因此很粗。",
+            "The hours rest on [60 days](ledger:runs_falcon_40b.window_s), printed as months, so the utilisation is coarse.",
+            "卡时只依据按月印出的 [60 天](ledger:runs_falcon_40b.window_s)，利用率因此很粗。",
         ),
     ),
     Run(
@@ -188,8 +188,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={},
         agreement=Text(
-            "Three months hold everything from pre-training to red-teaming, so the hours are an upper bound and the utilisation a lower one. The cost over these hours asks for an improbably low price.",
-            "三个月涵盖从预训练到红队测试的一切，所以卡时是上限、利用率是下限。成本除以这些卡时，单价低得不太可能。",
+            "The [90 days](ledger:runs_dbrx.window_s) hold everything from pre-training to red-teaming, so the hours are an upper bound and the utilisation a lower one. The cost over these hours asks for an improbably low price.",
+            "[90 天](ledger:runs_dbrx.window_s)涵盖从预训练到红队测试的一切，所以卡时是上限、利用率是下限。成本除以这些卡时，单价低得不太可能。",
         ),
     ),
     Run(
@@ -222,8 +222,8 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={"hours": "rounded"},
         agreement=Text(
-            "The abstract rounds the hours; GPUs times two weeks give more.",
-            "摘要里的卡时是取整的；卡数乘两周得到的更多。",
+            "The abstract rounds the hours; GPUs times [14 days](ledger:runs_jetmoe_8b.window_s) give more.",
+            "摘要里的卡时是取整的；卡数乘 [14 天](ledger:runs_jetmoe_8b.window_s)得到的更多。",
         ),
     ),
     Run(

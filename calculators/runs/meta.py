@@ -309,7 +309,7 @@ RUNS: tuple[Run, ...] = (
         ),
         reasons={},
         agreement=Text(
-            "No utilisation was stated, and tokens are printed as an upper bound. Larger teachers ran beside the training; their work is no part of six FLOP per parameter and token.",
+            "No utilisation was stated, and tokens are printed as an upper bound. Larger teachers ran beside the training; their work is no part of 6ND.",
             "没有公布利用率，token 数写作上限。训练时旁边还跑着更大的教师模型，它们的计算不在每参数每 token 六次之内。",
         ),
     ),

@@ -78,7 +78,7 @@ _GPT3: Inputs = {
 }
 
 SCENARIOS: tuple[Scenario, ...] = (
-    scenario("owned_corrected", "owned: written off over five years", "自有：按五年折旧", OWNED, _FIVE_YEARS),
+    scenario("owned_corrected", "owned: written off evenly", "自有：按年限折旧", OWNED, _FIVE_YEARS),
     scenario("owned_by_progress", "owned: written off by progress", "自有：按技术进步折旧", _NO_DECLINE, _BY_PROGRESS),
     scenario("owned_residual", "owned: with something left at the end", "自有：期满有残值", OWNED, _FIVE_YEARS, {"residual_share": _QUARTER_LEFT}),
     scenario("owned_half_idle", "owned: idle half of the time", "自有：一半时间闲置", OWNED, _FIVE_YEARS, {"owned_use_share": _HALF}),

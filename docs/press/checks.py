@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from calculators import ledger
-from calculators.claims import CLAIMS, SECTION_OF
+from calculators.claims import ARTICLES, CLAIMS, SECTION_OF
 from calculators.facts import FACTS
 from press.gate import GATE, Problem
-from press.links import RUN_NUMBERS, SHOWN
+from press.links import RUN_NUMBERS, SHOWN, SHOWN_UNDER
 from press.pages import CLAIMS as CLAIM_FILES
 from press.pages import DOCS, LANGUAGES, Page, Pages, line_of
 
@@ -18,7 +18,7 @@ _MARKS = r"(?<![\w-])(?:num|count|catalogue|holds|headerlink|footnote-(?:back)?r
 _VOUCHED = re.compile(
     rf"""class\s*=\s*(?:"[^"]*?|'[^']*?|)(?:{_MARKS}|&)|\{{[^}}\n]*\.{_MARKS}|data-toc-label"""
     r"|<(?:kbd|svg|math|select|template|style|script|iframe|object|input|meter|progress)\b"
-    r"|<(?:ol|li)\s[^>]*\b(?:start|value)\b",
+    r"|<(?:ol|li)\s[^>]*\b(?:start|value)\b|press\.blocks\.html",
     re.IGNORECASE,
 )
 
@@ -32,7 +32,7 @@ WITHOUT_CARDS = (LISTS, "runs.md")
 
 def before_rendering(pages: Pages) -> None:
     """Report what the sources alone show."""
-    for problem in (*language_pairs(pages), *hidden_numbers(pages)):
+    for problem in (*language_pairs(pages), *hidden_numbers(pages), *answers_to_nothing(pages)):
         GATE.report(problem)
     if pages.docs == DOCS:
         for problem in (*the_ledger(), *claims()):
@@ -59,6 +59,10 @@ def language_pairs(pages: Pages) -> Iterator[Problem]:
         for page in versions.values():
             if None in page.heading_ids():
                 yield Problem(page.path, 1, "every heading below the title needs an id: ## Words {#id}")
+            if None in page.block_ids():
+                yield Problem(page.path, 1, 'every executed block needs an id: ```python exec="1" id="words"')
+            for heading in page.other_headings():
+                yield Problem(page.path, page.line(heading), "a heading is written ## Words {#id}", written=heading)
         for other in others:
             yield from _differences(first, other)
 
@@ -73,10 +77,16 @@ def _differences(one: Page, other: Page) -> Iterator[Problem]:
             yield Problem(
                 other.path, 1, message, written=", ".join(map(str, right)), computed=", ".join(map(str, left))
             )
-    for kind, target in sorted(one.references() ^ other.references()):
-        page, missing = (one, other) if (kind, target) in one.references() else (other, one)
-        message = f"{kind}:{target} stands here but not in {missing.lang}/{missing.name}"
+    here, there = one.references(), other.references()
+    for reference in sorted(here ^ there):
+        section, kind, target = reference
+        page, missing = (one, other) if reference in here else (other, one)
+        message = f"{kind}:{target} stands here but not in {_place(missing.lang, missing.name, section)}"
         yield Problem(page.path, page.line(f"({kind}:{target})"), message, name=target)
+
+
+def _place(lang: str, page: str, section: str) -> str:
+    return f"{lang}/{page}{'#' if section else ''}{section}"
 
 
 def hidden_numbers(pages: Pages) -> Iterator[Problem]:
@@ -84,6 +94,15 @@ def hidden_numbers(pages: Pages) -> Iterator[Problem]:
     for page in pages.all:
         for match in _VOUCHED.finditer(page.source):
             yield Problem(page.path, page.line(match[0]), f"{match[0]} is the press's own mark: write a record instead")
+
+
+def answers_to_nothing(pages: Pages) -> Iterator[Problem]:
+    """An answer that a page of the audit gives is an answer to a claim, and checked with it."""
+    for page in pages.all:
+        for _, kind, target in sorted(page.references()):
+            if kind == "answer" and "=" not in target and page.name.startswith("audit/"):
+                message = f"whose answer? On a page of the audit it reads answer:claim={target}"
+                yield Problem(page.path, page.line(f"(answer:{target})"), message)
 
 
 def the_ledger() -> Iterator[Problem]:
@@ -96,6 +115,9 @@ def the_ledger() -> Iterator[Problem]:
 
 def claims() -> Iterator[Problem]:
     """Every claim gives the answers that were recorded, and rests on names, sources and roots that exist."""
+    told = [claim.id for article in ARTICLES.values() for claim in article.claims]
+    for twice in sorted({key for key in told if told.count(key) > 1}):
+        yield Problem(CLAIM_FILES, 1, "two claims share this id", name=twice)
     for claim in CLAIMS.values():
         path = CLAIM_FILES / f"{SECTION_OF[claim.id].replace('-', '_')}.py"
         line = line_of(path.read_text(encoding="utf-8"), f'id="{claim.id}"')
@@ -151,12 +173,13 @@ def unshown_claims() -> Iterator[Problem]:
 
 
 def names_in_one_language(docs: Path) -> Iterator[Problem]:
-    """What a page shows in one language, by whatever means, it shows in the other; what was reported is known."""
+    """What a section shows in one language, by whatever means, it shows in the other; what was reported is known."""
     known = {(problem.path.resolve(), problem.name.partition("=")[0]) for problem in GATE.problems}
-    for lang, page in SHOWN:
+    for lang, page in SHOWN_UNDER:
         here = (docs / lang / page).resolve()
         for other in LANGUAGES:
             there = (docs / other / page).resolve()
-            for name in sorted(SHOWN[lang, page] - SHOWN.get((other, page), set())):
+            for section, name in sorted(SHOWN_UNDER[lang, page] - SHOWN_UNDER.get((other, page), set())):
                 if there.is_file() and not known & {(here, name), (there, name)}:
-                    yield Problem(there, 1, f"{lang}/{page} shows this number and this page does not", name)
+                    message = f"{_place(lang, page, section)} shows this number and this page does not"
+                    yield Problem(there, 1, message, name)

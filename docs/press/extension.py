@@ -5,7 +5,7 @@
     [Llama 3, Table 4](source:llama3)                     a source
     [the post's hours](claim:post-gpu-hours-300m)         a statement of the article
     [judgement](stance:judgement)                         a stance label
-    [follows](answer:follows)                             one of the two answers
+    [follows](answer:gpu-hours-673m=follows)              one of the two answers to a statement
 
 It needs nothing of the builder but Python-Markdown.
 """
@@ -113,6 +113,7 @@ class _Finish(Postprocessor):
         if page is None or not self.md.ledger_whole:  # type: ignore[attr-defined]
             return text
         Current.read.add(page.path.absolute())
+        links.note_sections(page, text)
         bare, unknown = prose.read(text)
         for found in bare:
             number = found.partition(" in ")[0]

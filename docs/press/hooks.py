@@ -29,12 +29,13 @@ def on_startup(*, command: Literal["build", "gh-deploy", "serve"], **_: Any) -> 
 def on_config(config: MkDocsConfig) -> None:
     """Start the build with the calculators and the press as they are on disk now."""
     global _site_dir
-    if not config.extra.get("inner"):  # the inner build calls the same module
-        _site_dir = config.site_dir
     if config.theme["language"] == "en":
         _forget()
     from press import languages
     from press.gate import GATE
+
+    if not languages.is_inner(config):  # the inner build calls the same module
+        _site_dir = config.site_dir
 
     GATE.collecting = True
     GATE.serving = _command == "serve"
@@ -104,6 +105,7 @@ def _through_the_gate(config: MkDocsConfig) -> None:
     except Drift:
         clean_directory(config.site_dir)
         raise
+    (Path(config.site_dir) / "gate-passed.txt").write_text("Every page of this site went through the gate.\n")
 
 
 def on_shutdown() -> None:

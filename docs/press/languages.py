@@ -14,6 +14,7 @@ Command = Literal["build", "gh-deploy", "serve"]
 
 CHINESE = "zh"
 RUNTIME = "assets/runtime"  # the browser's Python, where the site's config asks for it: extra.runtime: true
+INNER = object()  # marks the build inside the main one; no configuration file can write it
 OWN_ASSETS = Path("assets")  # beside the pages of each language, and where they arrive in the site
 
 logging.getLogger("jieba").setLevel(logging.WARNING)  # the search would tell of its dictionary at every start
@@ -26,7 +27,7 @@ def is_main(config: MkDocsConfig) -> bool:
 
 def is_inner(config: MkDocsConfig) -> bool:
     """Say whether this build runs inside the main one, which then has the last word."""
-    return bool(config.extra.get("inner"))
+    return config.extra.get("inner") is INNER
 
 
 def find_home(config: MkDocsConfig) -> None:
@@ -78,7 +79,7 @@ def build_chinese(config: MkDocsConfig, *, command: Command) -> None:
         site_url=urljoin(config.site_url or "/", f"{CHINESE}/"),
         strict=config.strict,
     )
-    chinese.extra["inner"] = True
+    chinese.extra["inner"] = INNER
     chinese.extra["runtime"] = config.extra.get("runtime")
     chinese.plugins.on_startup(command=command, dirty=False)
     try:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
 from functools import cache
 from xml.etree import ElementTree
 
 from calculators import ledger, show
-from calculators.claims import CLAIMS
+from calculators.claims import CLAIMS, SECTION_OF
 from calculators.claims.claim import FOLLOWS, SOURCE_SAYS, STANCES
+from calculators.expression import expression
 from calculators.facts import SOURCES
 from calculators.facts import TOPICS as FACT_TOPICS
 from calculators.levers import LEVERS
 from calculators.scenarios import TOPICS as SCENARIO_TOPICS
-from press import prose
+from press import numerals, prose
 from press.pages import Page, Pages
 
 CLAIM_LIST = "ledger/claims/#"
@@ -23,7 +25,9 @@ SOURCE_LIST = "ledger/sources/#"
 
 # What each page shows: page name → names of numbers, and of claims.
 SHOWN: dict[tuple[str, str], set[str]] = {}
-# The same with the words of each, in the order of the page; and the comparing words with their ranges.
+# The same by section: the id of the heading above, and the name of the number.
+SHOWN_UNDER: dict[tuple[str, str], set[tuple[str, str]]] = {}
+# The names with the words of each, in the order of the page; and the comparing words with their ranges.
 RECORDS: dict[tuple[str, str], dict[tuple[str, str], None]] = {}
 HOLDS: dict[tuple[str, str], dict[tuple[str, str], None]] = {}
 
@@ -62,6 +66,9 @@ def rendered(name: str, text: str, lang: str) -> str:
         raise RefusedError(str(error), show.plain(value, unit, lang)) from None
     if not show.same(words, text):
         raise RefusedError("the record is not what the ledger says", words)
+    for part in prose.hardware(words):
+        if not any(part in fact.scope.en for fact in ledger.trace(name).facts()):
+            raise RefusedError(f"no fact below this number speaks of an {part}")
     return words
 
 
@@ -114,9 +121,23 @@ def number_attributes(name: str, words: str, page: Page) -> dict[str, str]:
     return attributes
 
 
+_HEADING_OR_NUMBER = re.compile(r'<h[2-6][^>]*\bid="(?P<heading>[^"]+)"|\bdata-name="(?P<name>[^"]+)"')
+
+
+def note_sections(page: Page, html: str) -> None:
+    """Note under which heading of the finished page each number stands."""
+    shown = SHOWN_UNDER[page.lang, page.name] = set()
+    heading = ""
+    for match in _HEADING_OR_NUMBER.finditer(html):
+        heading = match["heading"] or heading
+        if match["name"]:
+            shown.add((heading, match["name"]))
+
+
 def section(page: Page) -> str:
     """The section of the audit that a page tells, as the levers know it.
 
+    >>> from pathlib import Path
     >>> section(Page(Path(), "en", "audit/next-nail.md", "")), section(Page(Path(), "en", "index.md", ""))
     ('next-nail', 'home')
     """
@@ -142,14 +163,11 @@ def _number(name: str, text: str, page: Page) -> ElementTree.Element:
 def _holds(target: str, text: str, page: Page) -> ElementTree.Element:
     if prose.digits(text):
         raise RefusedError("a number among words that hold: write it as a record")
-    name, equals, limits = target.partition("=")
-    low, dots, high = limits.partition("..")
-    try:
-        least, most = float(low or -math.inf), float(high or math.inf)
-    except ValueError:
-        dots = ""
-    if not (equals and dots and limits != ".."):
+    match = _LIMITS.fullmatch(target)
+    if not match or match["limits"] == "..":
         raise RefusedError(f"holds:{target} must read holds:name=low..high, with one end at least")
+    name, limits = match["name"], match["limits"]
+    least, most = float(match["low"] or -math.inf), float(match["high"] or math.inf)
     try:
         ledger.quantity(name)  # two units that do not go together are refused here
         value = ledger.value(name)
@@ -157,11 +175,42 @@ def _holds(target: str, text: str, page: Page) -> ElementTree.Element:
         raise RefusedError(str(error)) from None
     if not least <= value <= most:
         raise RefusedError(f"the words no longer hold: {name} is outside {limits}", show.exact(value))
+    if not any(_near(end, value) for end in (least, most)):
+        raise RefusedError(f"{limits} says nothing: neither end is near", show.exact(value))
+    for number, before, after in numerals.said(text):
+        if not any(least - _ROUNDING <= said <= most + _ROUNDING for said in _readings(number, name, before, after)):
+            raise RefusedError(f"the words say {number:g}, which is outside {limits}", show.exact(value))
     SHOWN.setdefault((page.lang, page.name), set()).add(name)
     HOLDS.setdefault((page.lang, page.name), {})[name, limits] = None
     span = ElementTree.Element("span", {"class": "holds", "data-name": name, "data-range": limits})
     span.text = text
     return span
+
+
+# What words may leave of a number that is no round decimal: a sixth is 0.1667.
+_ROUNDING = 1e-4
+_FAR = 2.0  # an end further away than this factor is never reached, unless it is where less becomes more
+_LIMIT = r"-?\d+(?:\.\d+)?(?:e-?\d+)?"
+_LIMITS = re.compile(rf"(?P<name>[^=]+)=(?P<limits>(?P<low>{_LIMIT})?\.\.(?P<high>{_LIMIT})?)")
+_MORE, _LESS = (
+    re.compile(r"\b(?:more|again|longer|higher|dearer)\b(?! than)"),
+    re.compile(r"\b(?:less|lower)\b(?! than)"),
+)
+_MORE_ZH, _LESS_ZH = re.compile("[多高贵差长]出?了?(?:大?约)?$"), re.compile("[少低短]了?(?:大?约)?$")
+
+
+def _near(end: float, value: float) -> bool:
+    """Whether a change that a reader would notice takes the value past this end."""
+    return math.isfinite(end) and (abs(end - 1) < 0.1 or (end and 1 / _FAR <= value / end <= _FAR) or end == value)
+
+
+def _readings(number: float, name: str, before: str, after: str) -> tuple[float, ...]:
+    """What a number in words says of a quotient: "half" is a half of it, "half more" is more by a half."""
+    if expression(name).kind not in ("quotient", "name"):
+        return (number,)  # an excess, a shortfall or a difference is what is more or less already
+    if _MORE.search(after) or _MORE_ZH.search(before):
+        return 1 + number, 1 / (1 + number)
+    return (1 - number,) if _LESS.search(after) or _LESS_ZH.search(before) else (number,)
 
 
 def _source(key: str, text: str, page: Page) -> ElementTree.Element:
@@ -183,6 +232,9 @@ def _claim(key: str, text: str, page: Page) -> ElementTree.Element:
 def _stance(key: str, text: str, page: Page) -> ElementTree.Element:
     if key not in STANCES:
         raise RefusedError(f"there is no stance {key!r}")
+    labelled = {claim.stance for claim in CLAIMS.values() if SECTION_OF[claim.id] == section(page)}
+    if labelled and key not in labelled:
+        raise RefusedError(f"the article labels this paragraph {' and '.join(sorted(labelled))}, not {key}")
     if text.lower() != STANCES[key].get(page.lang):
         raise RefusedError(f"stance {key!r} is called", STANCES[key].get(page.lang))
     span = ElementTree.Element("span", {"class": "stance", "data-stance": key})
@@ -190,15 +242,27 @@ def _stance(key: str, text: str, page: Page) -> ElementTree.Element:
     return span
 
 
-def _answer(key: str, text: str, page: Page) -> ElementTree.Element:
+def _answer(target: str, text: str, page: Page) -> ElementTree.Element:
+    """One of the two answers: to a claim, `answer:claim=key`, or where no claim is meant, as a legend has it."""
+    claim, _, key = target.rpartition("=")
     which, words = ("follows", FOLLOWS) if key in FOLLOWS else ("source", SOURCE_SAYS)
     if key not in words:
         raise RefusedError(f"there is no answer {key!r}")
+    if claim:
+        _answered(claim, key)
     if text.lower() != words[key].get(page.lang):
         raise RefusedError(f"answer {key!r} is called", words[key].get(page.lang))
     span = ElementTree.Element("span", {"class": f"answer {which}", "data-answer": key})
     span.text = text
     return span
+
+
+def _answered(key: str, answer: str) -> None:
+    if key not in CLAIMS:
+        raise RefusedError(f"there is no claim {key!r}")
+    answers = CLAIMS[key].answers(ledger.value, ledger.printed)
+    if answer not in answers:
+        raise RefusedError(f"the answers of {key} are others", " / ".join(answers))
 
 
 KINDS: dict[str, Callable[[str, str, Page], ElementTree.Element]] = {

@@ -19,7 +19,10 @@ REFERENCE = re.compile(
 _FRONT_MATTER = re.compile(r"\A---\n(?P<meta>.*?\n)---\n", re.DOTALL)
 _HEADING = re.compile(r"^(#{1,6}) .*?(?:\{ ?#(?P<id>[\w-]+)[^}]*\})?\s*$", re.MULTILINE)
 _FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,}).*?^(?P=fence)\s*$", re.MULTILINE | re.DOTALL)
-_EXEC_ID = re.compile(r"^`{3,}python .*?\bid=\"(?P<id>[^\"]+)\"", re.MULTILINE)
+_EXECUTED = re.compile(r"^ *(?:`{3,}|~{3,}) *\{?\.?\w+ [^\n]*?\bexec\b[^\n]*$", re.MULTILINE)
+_ID = re.compile(r"\bid=\"(?P<id>[^\"]+)\"")
+# Headings that nobody would find by their id: underlined ones, and HTML.
+_OTHER_HEADING = re.compile(r"^(?=[^\n|>]*\w)[^\n]+\n(?:=+|-+) *$|<h[1-6]\b", re.MULTILINE | re.IGNORECASE)
 _TOGETHER = re.compile(
     r"(?<![\w.])(?:1-)?[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*[/-][a-z][a-z0-9_]*\.[a-z][a-z0-9_]*(?:-1)?(?![\w.])"
 )
@@ -58,17 +61,28 @@ class Page(NamedTuple):
         """The body without its code blocks, each line in its place."""
         return _FENCE.sub(lambda match: "\n" * match[0].count("\n"), self.body)
 
-    def references(self) -> set[tuple[str, str]]:
-        """What the page names outside its code: pairs such as ("ledger", "corrected.gpu_hours")."""
-        return {(match["kind"], match["target"]) for match in REFERENCE.finditer(self.prose())}
+    def references(self) -> set[tuple[str, str, str]]:
+        """What the page names outside its code, and under which heading: ("bill", "ledger", "corrected.gpu_hours")."""
+        text = self.prose()
+        headings = [(match.start(), match["id"] or "") for match in _HEADING.finditer(text)]
+        found = set()
+        for match in REFERENCE.finditer(text):
+            above = [heading for start, heading in headings if start <= match.start()]
+            found.add((above[-1] if above else "", match["kind"], match["target"]))
+        return found
+
+    def other_headings(self) -> list[str]:
+        """Headings that are not written as `## Words {#id}`, each by its first line."""
+        return [match[0].splitlines()[0] for match in _OTHER_HEADING.finditer(self.prose())]
 
     def heading_ids(self) -> list[str | None]:
         """The explicit id of every heading but the title, in order; None where one lacks it."""
         return [match["id"] for match in _HEADING.finditer(self.prose()) if match[1] != "#"]
 
-    def block_ids(self) -> list[str]:
-        """The ids of the page's executed blocks, in order."""
-        return [match["id"] for match in _EXEC_ID.finditer(self.body)]
+    def block_ids(self) -> list[str | None]:
+        """The ids of the page's executed blocks, in order; None where one lacks it."""
+        ids = [_ID.search(match[0]) for match in _EXECUTED.finditer(self.body)]
+        return [found["id"] if found else None for found in ids]
 
     def line(self, fragment: str) -> int:
         """The line where `fragment` stands first, or 1."""

@@ -1,4 +1,4 @@
-"""A number that stands bare in prose: a digit, or a Chinese numeral used as a quantity, that no name vouches for.
+"""A number that stands bare in prose: a digit, or a number word used as a quantity, that no name vouches for.
 
 What may stand bare is a short and explicit list of things that are not quantities.
 """
@@ -10,6 +10,8 @@ import unicodedata
 from collections.abc import Iterator
 from html.parser import HTMLParser
 
+from press import numerals
+
 # Names that carry digits. A name that is not here is a number until somebody adds it.
 NAMES = [
     "H100", "H200", "H800", "H20", "A100", "A800", "B200", "GB200", "GB300", "V100", "NVL72", "L20",
@@ -20,6 +22,7 @@ NAMES = [
     "DeepSeek-V3", "GPT-3", "GPT-2", "Gemma 4", "MT-NLG 530B", "OPT-175B", "Chinchilla 70B", "MPT-30B",
     "INTELLECT-1", "Covenant-72B", "Consilience 40B", "Qwen1.5-107B", "C4", "RSC-1", "RSC-2", "v1.04",
     "ZeRO-0", "ZeRO-1", "ZeRO-2", "ZeRO-3", "P99", "K=12", "O(1)", "Python 3.11", "UTF-8", "ISCA 2025", "SC20",
+    "three years reserved", "包三年",
 ]  # fmt: skip
 
 _MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
@@ -52,6 +55,8 @@ PATTERNS = [
 _LONGEST_FIRST = "|".join(re.escape(name) for name in sorted(NAMES, key=len, reverse=True))
 _ALLOWED = re.compile("|".join((rf"(?<![A-Za-z0-9])(?:{_LONGEST_FIRST})(?![A-Za-z0-9])", *PATTERNS)))
 
+_HARDWARE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,2}\d{2,3}(?!\d)")
+
 # What would change the number that it stands beside.
 _MARK = "\ufffd"
 _ADJACENT = re.compile(
@@ -59,14 +64,6 @@ _ADJACENT = re.compile(
     r"|成(?![本为了就果立功交型]))"
 )
 _DIGITS = re.compile(r"[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹½¼¾⅓⅔]+(?:[.,:/×–−-]?[0-9０-９⁰¹²³⁴⁵⁶⁷⁸⁹]+)*")
-_NUMERAL = "零〇一二两三四五六七八九十百千"
-_CHINESE = re.compile(
-    rf"百分之[{_NUMERAL}点]+"
-    rf"|[{_NUMERAL}]+[多余几]?(?:万亿|亿|万)(?!一)"
-    rf"|[{_NUMERAL}]+(?:成(?![为本了就果立功交型])|倍|折)"
-    rf"|[一二两三四五六七八九]?十[一二三四五六七八九](?![分足全])|[二三四五六七八九]十(?![分足全])"
-    rf"|[一二两三四五六七八九][百千](?:[{_NUMERAL}]+)?"
-)
 
 
 def bare_numbers(html: str) -> list[str]:
@@ -76,6 +73,8 @@ def bare_numbers(html: str) -> list[str]:
     ['337 in "It takes 337 million on an H100 (arXiv 240"']
     >>> bare_numbers('<p>约三亿卡时，四成利用率，一次训练，十分清楚。</p>')
     ['三亿 in "约三亿卡时，四成利用率，一次训练，十分清楚。"', '四成 in "约三亿卡时，四成利用率，一次训练，十分清楚。"']
+    >>> bare_numbers("<p>Two answers: sixteen times as long.</p>")
+    ['sixteen in "Two answers: sixteen times as long."']
     >>> bare_numbers('<p><a class="num">337</a> and <code>x = 3</code></p>')
     []
     """
@@ -108,10 +107,19 @@ def digits(text: str) -> list[str]:
     return _DIGITS.findall(_ALLOWED.sub("", text))
 
 
+def hardware(text: str) -> list[str]:
+    """The parts that a piece of plain text names.
+
+    >>> hardware("2,048 H800s"), hardware("16K 张 H100")
+    (['H800'], ['H100'])
+    """
+    return _HARDWARE.findall(text)
+
+
 def _in_text(text: str) -> Iterator[str]:
     plain = _RARE.sub(lambda match: _ascii(match[0]), text)
     rest = _ALLOWED.sub(lambda match: "\u2060" * len(match[0]), plain)
-    for pattern in (_DIGITS, _CHINESE, _ADJACENT):
+    for pattern in (_DIGITS, numerals.QUANTITY, _ADJACENT):
         for match in pattern.finditer(rest):
             around = re.sub("[\ufffc\ufffd]", "", text[max(0, match.start() - 30) : match.end() + 30])
             around = " ".join(around.split())

@@ -61,7 +61,7 @@ CONFLICTS: tuple[Conflict, ...] = (
     _conflict(
         "h100_nvl", _MEMORY, "memory_bytes pair_memory_bytes",
         "Announcements counted two cards joined by a bridge, and doubled the rates with the memory.",
-        "发布时按桥接的两张卡计，显存和算力都翻了倍。",
+        "发布时按桥接的一对卡计，显存和算力都翻了倍。",
     ),
     _conflict(
         "h100_nvl", _POWER, "tdp_watts lower_tdp_watts",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from calculators.claims import ARTICLE_OF, ARTICLES, CLAIMS, SECTION_OF, Claim
 from calculators.claims.claim import EVIDENCE, FOLLOWS, SOURCE_SAYS, SPEAKERS, STANCES, Read
 from calculators.facts import SOURCES
@@ -57,7 +55,7 @@ def _families(claims: list[Claim], lang: str, anchor: bool) -> str:
 
     def family(claim: Claim) -> str:
         below = heirs.get(claim.id, [])
-        heading = f"<p>{WORDS[lang]['drags']}{aside(count(len(below)), lang)}{COLON.get(lang)}</p>\n" if below else ""
+        heading = f"<p>{WORDS[lang]['drags']}{aside(count(below), lang)}{COLON.get(lang)}</p>\n" if below else ""
         return _section(claim, lang, anchor, heading + "\n".join(map(family, below)))
 
     return "\n".join(map(family, heirs.get(None, [])))
@@ -73,21 +71,23 @@ def root(key: str, lang: str) -> str:
     )
     return (
         f'<div class="root"><p>{inline(claim.says.get(lang))} {_badges(claim, lang)}</p>'
-        f"<p>{words['drags']}{aside(count(len(heirs)), lang)}{COLON.get(lang)}</p><ul>{items}</ul></div>"
+        f"<p>{words['drags']}{aside(count(heirs), lang)}{COLON.get(lang)}</p><ul>{items}</ul></div>"
     )
 
 
 def tally(lang: str, article: str = THE_ARTICLE) -> str:
     """How often each answer was given, over all claims of an article."""
     words = WORDS[lang]
-    follows = Counter(claim.recorded[0] for claim in ARTICLES[article].claims)
-    source = Counter(claim.recorded[1] for claim in ARTICLES[article].claims)
+
+    def given(which: int, key: str) -> str:
+        return count([claim for claim in ARTICLES[article].claims if claim.recorded[which] == key])
+
     body = [
-        [words["follows"] if not place else "", reference("answer", key, text.get(lang)), count(follows[key])]
+        [words["follows"] if not place else "", reference("answer", key, text.get(lang)), given(0, key)]
         for place, (key, text) in enumerate(FOLLOWS.items())
     ]
     body += [
-        [words["source"] if not place else "", reference("answer", key, text.get(lang)), count(source[key])]
+        [words["source"] if not place else "", reference("answer", key, text.get(lang)), given(1, key)]
         for place, (key, text) in enumerate(SOURCE_SAYS.items())
     ]
     return table(["", words["answer"], words["claims"]], body, {2})
@@ -138,8 +138,8 @@ def _list(names: tuple[str, ...], lang: str) -> str:
 def _badges(claim: Claim, lang: str) -> str:
     follows, source = claim.recorded
     return (
-        f"{reference('answer', follows, FOLLOWS[follows].get(lang))} "
-        f"{reference('answer', source, SOURCE_SAYS[source].get(lang))}"
+        f"{reference('answer', f'{claim.id}={follows}', FOLLOWS[follows].get(lang))} "
+        f"{reference('answer', f'{claim.id}={source}', SOURCE_SAYS[source].get(lang))}"
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from html import escape
 from xml.etree import ElementTree
@@ -45,9 +46,9 @@ def _words(name: str, like: str | None, lang: str) -> str:
     return show.check(like, value, unit, lang) if like else show.plain(value, unit, lang)
 
 
-def count(value: int) -> str:
+def count(things: Collection[object]) -> str:
     """How many things this very page lists: counted here and now, so it needs no name."""
-    return f'<span class="count">{value}</span>'
+    return f'<span class="count">{len(things)}</span>'
 
 
 def reference(kind: str, target: str, text: str) -> str:

@@ -83,7 +83,7 @@ def _entry(name: str, lang: str, with_facts: bool) -> str:
     facts = list(step.facts()) if with_facts and step.origin != "input" else []
     names = LIST_COMMA.get(lang).join(number(fact.name) for fact in facts)
     trace = f'<p class="rests">{WORDS[lang]["rests on"]} {names}</p>' if facts else ""
-    unit = "" if step.quantity.unit in ("count", "ratio", "share") else f" <code>{step.quantity.unit}</code>"
+    unit = "" if step.quantity.unit in ("count", "ratio", "share", "point") else f" <code>{step.quantity.unit}</code>"
     label = escape(_label(step, lang))
     exactly = f"{WORDS[lang]['exactly']} <code>{show.exact(step.value)}</code>{unit}"
     return (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from html import escape
 
@@ -75,12 +74,15 @@ def runs_table(lang: str) -> str:
 
 def runs_tally(lang: str) -> str:
     """How many runs, figures and pairs there are, and how many pairs fit."""
-    verdicts = Counter(check.verdict(ledger.value) for check in checks())
-    figures = count(sum(len(run.figures) for run in RUNS.values()))
-    parts = [f"{VERDICTS[key].get(lang)}{aside(count(verdicts[key]), lang)}" for key in VERDICTS]
+    found: dict[str, list[Check]] = {key: [] for key in VERDICTS}
+    for check in checks():
+        found[check.verdict(ledger.value)].append(check)
+    figures = count([figure for run in RUNS.values() for figure in run.figures])
+    parts = [f"{VERDICTS[key].get(lang)}{aside(count(pairs), lang)}" for key, pairs in found.items()]
+    pairs = count([pair for of_one_kind in found.values() for pair in of_one_kind])
     said = {
-        "en": f"{count(len(RUNS))} runs, {figures} figures, {count(verdicts.total())} pairs: ",
-        "zh": f"{count(len(RUNS))} 次训练，{figures} 个数字，{count(verdicts.total())} 个数对：",
+        "en": f"{count(RUNS)} runs, {figures} figures, {pairs} pairs: ",
+        "zh": f"{count(RUNS)} 次训练，{figures} 个数字，{pairs} 个数对：",
     }
     return f"<p>{said[lang]}{COMMA.get(lang).join(parts)}{'。' if lang == 'zh' else '.'}</p>"
 
@@ -189,8 +191,8 @@ def _fits(pairs: list[Check], lang: str) -> str:
     """How many pairs fit, nearly or better, and of how many."""
     if not pairs:
         return NONE
-    fitting = sum(check.verdict(ledger.value) != APART for check in pairs)
-    return OF.get(lang).format(count(fitting), count(len(pairs)))
+    fitting = [check for check in pairs if check.verdict(ledger.value) != APART]
+    return OF.get(lang).format(count(fitting), count(pairs))
 
 
 # -- pairs --

@@ -25,8 +25,8 @@ def source_list(lang: str) -> str:
     words = WORDS[lang]
     entries = []
     for key, source in sorted(SOURCES.items()):
-        facts = sum(key in (fact.source, *fact.also) for fact in FACTS)
-        claims = sum(key in claim.sources for claim in CLAIMS.values())
+        facts = [fact for fact in FACTS if key in (fact.source, *fact.also)]
+        claims = [claim for claim in CLAIMS.values() if key in claim.sources]
         about = COMMA.get(lang).join(part for part in (source.publisher, str(source.year or "")) if part)
         link = f' <a href="{escape(source.url)}">{escape(source.url)}</a>' if source.url else ""
         locator = f"<div><dt>{words['locator']}</dt><dd>{escape(source.locator)}</dd></div>" if source.locator else ""

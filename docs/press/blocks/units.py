@@ -22,7 +22,7 @@ _POSITIONS = {
 def units(lang: str, names: Iterable[str] = ()) -> str:
     """A list for each switch that a number of this page, or one of `names`, follows."""
     page = Current.require()
-    shown = {target for kind, target in page.references() if kind == "ledger"}
+    shown = {target for _, kind, target in page.references() if kind == "ledger"}
     follows = {show.switch_of(ledger.quantity(name).unit) for name in (*names, *shown) if _known(name)}
     return "".join(_switch(switch, lang) for switch in show.SWITCHES if switch in follows)
 
