@@ -31,7 +31,7 @@ def on_config(config: MkDocsConfig) -> None:
     global _site_dir
     if config.theme["language"] == "en":
         _forget()
-    from press import languages
+    from press import languages, policy
     from press.gate import GATE
 
     if not languages.is_inner(config):  # the inner build calls the same module
@@ -39,6 +39,7 @@ def on_config(config: MkDocsConfig) -> None:
 
     GATE.collecting = True
     GATE.serving = _command == "serve"
+    config.extra["policy"] = "" if GATE.serving else policy.written(policy.POLICY)
     languages.find_home(config)
     languages.find_runtime(config)
     if GATE.serving:
@@ -81,7 +82,7 @@ def on_nav(nav: Navigation, config: MkDocsConfig, **_: Any) -> None:
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Go on to the other language; then let the finished site through the gate, or refuse it."""
-    from press import checks, data, languages
+    from press import checks, data, languages, policy
 
     try:
         data.write_cards(config)
@@ -91,6 +92,7 @@ def on_post_build(config: MkDocsConfig) -> None:
             checks.after_rendering(Path(config.docs_dir).parent)
             data.write_ledger(config)
             data.write_runs(config)
+            policy.write_headers(Path(config.site_dir))
     finally:
         if not languages.is_inner(config):
             _through_the_gate(config)

@@ -79,6 +79,13 @@ class Server(ThreadingHTTPServer):
         self.faults: dict[str, Fault] = {}
         self.policy = ""
 
+    @property
+    def said(self) -> dict[str, str]:
+        """What the site asks its host to say with every file, and a test's own policy in its place."""
+        asked = (self.root / "_headers").read_text(encoding="utf-8").splitlines()[1:]
+        said = dict(line.strip().split(": ", 1) for line in asked)
+        return said | ({"Content-Security-Policy": self.policy} if self.policy else {})
+
     def mend(self) -> None:
         """No more faults."""
         self.faults.clear()
@@ -149,8 +156,8 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Vary", "Accept-Encoding")
         if encoding:
             self.send_header("Content-Encoding", encoding)
-        if self.server.policy:
-            self.send_header("Content-Security-Policy", self.server.policy)
+        for name, value in self.server.said.items():
+            self.send_header(name, value)
         self.end_headers()
         try:
             self.wfile.write(reply.body)

@@ -7,6 +7,16 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
+import { StyleModule } from "style-mod";
+
+// CodeMirror would write its rules into a style element, which the policy of the pages forbids: they become a sheet of
+// the document, in a layer, so that recount.css has the last word as before.
+const rules = new CSSStyleSheet();
+StyleModule.mount = (root, modules) => {
+  const all = [modules].flat().map((module) => module.getRules());
+  rules.replaceSync(`@layer editor { ${all.join("\n")} }`);
+  if (!root.adoptedStyleSheets.includes(rules)) root.adoptedStyleSheets.push(rules);
+};
 
 /**
  * An editor in the place of a text field. Tab leaves it, as it leaves any field.
