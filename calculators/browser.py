@@ -14,6 +14,7 @@ from calculators import ledger, scratch, show
 from calculators.fit import fit
 from calculators.forms import FORMS, Form
 from calculators.graph import Evaluation
+from calculators.pictures import PICTURES, Cell, State
 from calculators.provenance import Assumption
 from calculators.quantities import Quantity, Text
 
@@ -166,7 +167,7 @@ def results(
     ]
     lines = [list(rows[0]), *([str(cell) for cell in row.values()] for row in rows)]
     return {
-        "csv": "".join(",".join(map(_quoted, line)) + "\r\n" for line in lines),
+        "csv": "".join(",".join(map(show.quoted, line)) + "\r\n" for line in lines),
         "json": json.dumps({"calculator": form, "set": overrides, "numbers": rows}, ensure_ascii=False, indent=1)
         + "\n",
         "refused": refused,
@@ -189,11 +190,6 @@ def _row(kind: str, name: str, like: Text | None, lang: str, now: Evaluation, un
         return row
     record = like.get(lang) if like else show.plain(given, quantity.unit, lang)
     return row | {"words": _in_size(name, record, lang, given, units), "value": given}
-
-
-def _quoted(cell: str) -> str:
-    """A cell of a CSV file, as RFC 4180 has it."""
-    return '"' + cell.replace('"', '""') + '"' if set(cell) & set('",\r\n') else cell
 
 
 _THIS = Text("This layout", "这样的布局")
@@ -237,6 +233,16 @@ def refusal(
     except ledger.LedgerError:
         return ""  # the results say that they have no value
     return "" if found.fits else found.refusal(lang, _THIS.get(lang), units)
+
+
+def picture(name: str, lang: str, set: Mapping[str, str | float]) -> Reply:  # noqa: A002 (as --set)
+    """A picture's rows with what the reader replaced; nothing where that does not reach it."""
+    overrides, _ = replaced(set, lang)
+    if not PICTURES[name].feels(overrides):
+        return {}
+    drawing = PICTURES[name].moved(State(lang, overrides))
+    cells = [cell.words for row in drawing.table for cell in row if isinstance(cell, Cell) and not cell.name]
+    return {"data": drawing.data, "said": drawing.said(lang), "cells": cells, "csv": drawing.csv()}
 
 
 def run(code: str) -> Reply:
@@ -309,5 +315,6 @@ CALLS: dict[str, Callable[..., Reply]] = {
     "trace": trace,
     "spelled": spelled,
     "results": results,
+    "picture": picture,
     "run": run,
 }

@@ -430,6 +430,21 @@ def plain(value: float, unit: str, lang: str, significant: int = 4) -> str:
     return f"{number}{gap_scale}{scale}{gap_unit}{name}"
 
 
+def tick(value: float, unit: str, lang: str) -> str:
+    """A number on an axis: as `plain`, without the name of a unit that the axis itself has.
+
+    >>> tick(2e8, "GPU*hour", "en"), tick(2e8, "GPU*hour", "zh"), tick(32e9, "byte", "en"), tick(0.4, "share", "en")
+    ('200 million', '2 亿', '32 GB', '40 %')
+    """
+    words, name = plain(value, unit, lang), next(iter(SPELLINGS[unit][lang]))
+    return words if name in ("%", "$") else words.removesuffix(name).rstrip()
+
+
+def quoted(cell: str) -> str:
+    """A cell of a CSV file, as RFC 4180 has it."""
+    return '"' + cell.replace('"', '""') + '"' if set(cell) & set('",\r\n') else cell
+
+
 def rounded(value: float, significant: int) -> float:
     """`value` to so many significant digits, still a number.
 

@@ -18,6 +18,7 @@ from calculators.levers import LEVERS
 from calculators.provenance import Fact
 from calculators.runs import RUNS, Remark, Run
 from calculators.runs.agreement import Check, checks
+from press import pictures
 from press.answers import answers
 from press.blocks import CLAIMS_SHOWN
 from press.blocks.html import number
@@ -55,6 +56,12 @@ def write_answers(config: MkDocsConfig) -> None:
         page = Page(Path(), lang, name, "")
         if shown_in == lang and section(page) in LEVERS:
             _write(config, f"answers/{section(page)}.json", json.dumps(answers(page), ensure_ascii=False) + "\n")
+
+
+def write_pictures(config: MkDocsConfig) -> None:
+    """data/pictures/ of one language: each picture as SVG, its numbers as CSV, and how it is drawn again."""
+    for name, text in pictures.files(str(config.theme["language"])).items():
+        _write(config, f"pictures/{name}", text)
 
 
 def card(name: str, lang: str) -> tuple[str, list[str]]:

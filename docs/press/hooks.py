@@ -87,6 +87,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     try:
         data.write_cards(config)
         data.write_answers(config)
+        data.write_pictures(config)
         if languages.is_main(config):
             languages.build_chinese(config, command=_command)
             checks.after_rendering(Path(config.docs_dir).parent)

@@ -52,21 +52,24 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
 
 
 def find_runtime(config: MkDocsConfig) -> None:
-    """Make the browser's Python and the editor where the site asks for them, and tell the templates where they are."""
+    """Make what the site's scripts load later, where the site asks for it, and tell the templates where it is."""
     if config.extra.get("runtime") is True:
-        from press import editor, runtime
+        from press import editor, renderer, runtime
 
-        address = f"{editor.bundle().name}/{editor.ENTRY}"
-        config.extra["runtime"] = runtime.bundle().described() | {"editor": address}
+        later = {
+            "editor": f"{editor.bundle().name}/{editor.ENTRY}",
+            "renderer": f"{renderer.bundle().name}/{renderer.ENTRY}",
+        }
+        config.extra["runtime"] = runtime.bundle().described() | later
 
 
 def add_runtime(files: Files, config: MkDocsConfig) -> None:
-    """Add the browser's Python and the editor to the site; the Chinese pages use the same."""
+    """Add the browser's Python, the editor and the renderer to the site; the Chinese pages use the same."""
     if config.extra.get("runtime"):
-        from press import editor, runtime
+        from press import editor, renderer, runtime
 
-        made = editor.bundle()
-        own = [(f"{made.name}/{path.name}", path) for path in sorted(made.iterdir())]
+        made = (editor.bundle(), renderer.bundle())
+        own = [(f"{folder.name}/{path.name}", path) for folder in made for path in sorted(folder.iterdir())]
         for name, path in (*runtime.bundle().files(), *own):
             files.append(File.generated(config, f"{RUNTIME}/{name}", abs_src_path=str(path)))
 

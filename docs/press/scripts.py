@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from press import editor
+from press import bundles
 from press.runtime import ROOT, node, store
 
 SOURCES = ROOT / "docs" / "assets"
@@ -23,12 +23,11 @@ def bundle(sources: Path = SOURCES, cache: Path = CACHE) -> Path:
     Raises:
         node.NodeError: If there is no Node.js, or it cannot fetch the bundler or bundle.
     """
-    given = [editor.HERE / "package-lock.json", Path(__file__), *sorted(sources.rglob("*.js"))]
+    given = [bundles.BUNDLER / "package-lock.json", Path(__file__), *sorted(sources.rglob("*.js"))]
     key = store.hashed(f"{path.name}={store.sha256(path)}" for path in given)
     return store.once(cache, key, lambda folder: _make(folder, sources))
 
 
 def _make(folder: Path, sources: Path) -> None:
-    esbuild = node.packages(editor.HERE, editor.CACHE) / "esbuild" / "bin" / "esbuild"
     places = [f"--outdir={folder}", f"--outbase={sources}", "--chunk-names=whatif/[name]-[hash]", "--log-level=error"]
-    node.run("node", [esbuild, *ENTRIES, *OPTIONS, *places], sources)
+    node.run("node", [bundles.esbuild(), *ENTRIES, *OPTIONS, *places], sources)

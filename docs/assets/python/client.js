@@ -26,12 +26,15 @@ const runtime = described(document.getElementById("recount-runtime")?.textConten
 function described(text) {
   if (!text) return undefined;
   const given = JSON.parse(text);
-  for (const key of ["base", "lock", "wheel", "editor"]) given[key] = new URL(given[key], document.baseURI).href;
+  for (const key of ["base", "lock", "wheel", "editor", "renderer"]) given[key] = new URL(given[key], document.baseURI).href;
   return given;
 }
 
 /** Where the scratchpad's editor is. */
 export const editor = runtime?.editor;
+
+/** Where what redraws the pictures is. */
+export const renderer = runtime?.renderer;
 
 /** The Python of this page. Questions are answered one after the other, in the order in which they were asked. */
 export class Python {

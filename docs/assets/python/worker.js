@@ -9,6 +9,7 @@
  * @property {string} lock
  * @property {string} wheel
  * @property {string} editor
+ * @property {string} renderer
  * @property {Record<string, [number, number]>} bytes  of each file as it is, and compressed on its way, about
  * @property {Record<string, string>} sha256
  */

@@ -18,7 +18,7 @@ export class Live {
   /** @param {ParentNode} root */
   constructor(root) {
     /** @type {Shown[]} */
-    this.numbers = [...root.querySelectorAll("a.num[data-name], rect[data-name]")].map((element) => ({
+    this.numbers = [...root.querySelectorAll("a.num[data-name]")].map((element) => ({
       element,
       name: element.getAttribute("data-name") ?? "",
       record: published(element),
@@ -86,11 +86,6 @@ function write(shown, words) {
   const told = JSON.stringify([text, error, before]);
   if (shown.last === told) return;
   shown.last = told;
-  if (element instanceof SVGElement) {
-    element.setAttribute("width", text || "0");
-    element.toggleAttribute("data-changed", text !== record);
-    return;
-  }
   const now = error ? `(${say("none")})` : text;
   if (element.textContent !== now) element.textContent = now;
   const changed = now !== before;

@@ -24,6 +24,8 @@ let form;
 let calculator;
 /** @type {typeof import("./calculator.js") | undefined} */
 let calculating;
+/** What redraws pictures; fetched when something moves. @type {typeof import("../pictures/pictures.js") | undefined} */
+let drawing;
 /** Ends what the page before left running. */
 let leave = () => {};
 /** What of the address or of a move could not be used, and how far Python is. */
@@ -67,9 +69,11 @@ async function follow() {
   if (!names.length && asPublished) {
     live.restore();
     if (calculator) calculating?.followCalculator(calculator, {}, null);
+    void pictures(move, {});
     bar();
     return;
   }
+  void pictures(move, replaced);
   const near = asPublished && ready && atHand(ready, replaced);
   if (near) {
     live.show(near.words, near.holds);
@@ -105,6 +109,31 @@ async function follow() {
     live.restore();
   }
   bar();
+}
+
+/**
+ * The pictures of the page follow as fast as they can be worked out; what is no longer wanted is not drawn.
+ * @param {number} move
+ * @param {Record<string, number>} replaced
+ */
+async function pictures(move, replaced) {
+  const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.picture"));
+  const changed = Object.keys(replaced).length > 0;
+  if (!figures.length || (!changed && !drawing)) return;
+  if (changed) touch();
+  drawing ??= await import("../pictures/pictures.js");
+  const wanted = () => move === moves;
+  for (const figure of figures) {
+    try {
+      const asked = { call: "picture", name: figure.dataset.picture, lang: lang(), set: replaced };
+      const rows = changed && (await python.ask(asked, { channel: `picture ${asked.name}` }));
+      if (!wanted()) return;
+      if (rows?.error) throw new Error(rows.error);
+      await drawing.redraw(figure, rows?.data ? rows : null, home, wanted);
+    } catch (error) {
+      if (wanted()) drawing.failed(figure, reason(error));
+    }
+  }
 }
 
 /** @param {import("./answers.js").Answers | null} ready @param {string} name @param {number} value */

@@ -1,6 +1,5 @@
 """What the blocks of a page may print: worked steps, tables, claims, lists. All values come from the ledger."""
 
-from press.blocks.bill import bill
 from press.blocks.calculator import calculator
 from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tally
 from press.blocks.hardware import around, conflicts, marks, other_figures, peaks
@@ -18,7 +17,6 @@ __all__ = [
     "CLAIMS_SHOWN",
     "around",
     "beside",
-    "bill",
     "calculator",
     "claim_list",
     "conflicts",

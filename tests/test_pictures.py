@@ -1,0 +1,233 @@
+"""Pictures: rows are the ledger's values, words and tables say the same, and all eyes tell the colours apart."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from calculators import browser, ledger, show
+from calculators.pictures import PICTURES, Cell, Drawing, State
+from press.pages import LANGUAGES
+from press.pictures import SPECS, drawn
+
+CSS = (Path(__file__).resolve().parent.parent / "docs" / "assets" / "recount.css").read_text(encoding="utf-8")
+
+EVERY = pytest.mark.parametrize("name", PICTURES)
+LANG = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def draw(name: str, lang: str = "en") -> Drawing:
+    return PICTURES[name].draw(State(lang))
+
+
+def rows(name: str, data: str) -> list[dict[str, Any]]:
+    return list(draw(name).data[data])
+
+
+# ── All of them ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_picture_is_drawn_and_every_drawing_has_data() -> None:
+    assert list(SPECS) == list(PICTURES)
+
+
+@EVERY
+@LANG
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_specification_draws_all_that_the_engine_gives(name: str, lang: str, narrow: bool) -> None:
+    """No data set is left out of the picture, and none is asked for that does not exist."""
+    vega = drawn.compiled(SPECS[name](lang, narrow))
+    asked = {source["name"] for source in vega["data"] if "source" not in source and "values" not in source}
+    given = set(draw(name, lang).data)
+    assert asked - {f"published_{data}" for data in given} == given
+
+
+@EVERY
+@LANG
+def test_numbers_of_the_table_are_the_ledgers(name: str, lang: str) -> None:
+    drawing = draw(name, lang)
+    for row in drawing.table:
+        assert len(row) == len(drawing.header)
+        for cell in row:
+            if isinstance(cell, Cell) and cell.name:
+                assert cell.value == ledger.value(cell.name)
+                assert cell.unit == ledger.quantity(cell.name).unit
+            if isinstance(cell, Cell):
+                assert show.shape(cell.words, cell.unit, lang)[1] == pytest.approx(cell.value, rel=0.06, abs=1e-9)
+
+
+@EVERY
+@LANG
+def test_the_text_alternative_holds_every_number_of_the_table(name: str, lang: str) -> None:
+    drawing = draw(name, lang)
+    said = drawing.said(lang)
+    for row in drawing.table:
+        for cell in row:
+            assert (cell.words if isinstance(cell, Cell) else cell) in said
+
+
+@EVERY
+def test_the_csv_holds_full_precision(name: str) -> None:
+    drawing = draw(name)
+    header, *body = csv.reader(io.StringIO(drawing.csv()))
+    assert len(header) == len(drawing.header)
+    for row, line in zip(drawing.table, body, strict=True):
+        for cell, text in zip(row, line, strict=True):
+            assert (float(text) == cell.value) if isinstance(cell, Cell) else (text == cell)
+
+
+@EVERY
+def test_a_picture_says_what_moves_it(name: str) -> None:
+    """Whatever of the ledger its table names is among the numbers that it rests on, or below them."""
+    named = {cell.name for row in draw(name).table for cell in row if isinstance(cell, Cell) and cell.name}
+    for number in named:
+        assert PICTURES[name].feels({number: ledger.value(number)})
+
+
+@EVERY
+@LANG
+def test_both_widths_hold_every_word_inside_their_frame(name: str, lang: str) -> None:
+    """By a cautious width of letters: nothing sticks out at either side."""
+    for narrow in (False, True):
+        svg = drawn.svg(SPECS[name](lang, narrow), dict(draw(name, lang).data))
+        width = float(re.search(r'viewBox="0 0 (\d+)', svg)[1])  # type: ignore[index]
+        for anchor, x, size, text in words(svg):
+            long = sum(size if ord(sign) > 0x2E80 else size * 0.47 for sign in text)
+            left = x - {"start": 0, "middle": long / 2, "end": long}[anchor]
+            assert left >= -2, (text, left)
+            assert left + long <= width + 2, (text, left + long)
+
+
+def words(svg: str) -> list[tuple[str, float, float, str]]:
+    """Anchor, place, size and text of all words of a picture that are not turned."""
+    found = []
+    for match in re.finditer(
+        r'<text text-anchor="(\w+)" transform="translate\(([-\d.]+),[-\d.]+\)" font-size="(\d+)px"[^>]*>([^<]*)</text>',
+        svg,
+    ):
+        found.append((match[1], float(match[2]), float(match[3]), match[4].replace("&amp;", "&")))
+    assert found
+    return found
+
+
+@EVERY
+def test_a_picture_as_published_has_no_accent(name: str) -> None:
+    for narrow in (False, True):
+        assert "var(--accent)" not in drawn.svg(SPECS[name]("en", narrow), dict(draw(name).data))
+
+
+# ── In a what-if ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def asked(name: str, lang: str = "en", **replaced: float) -> dict[str, Any]:
+    given = {key.replace("__", "."): value for key, value in replaced.items()}
+    reply = json.loads(browser.answer(json.dumps({"call": "picture", "name": name, "lang": lang, "set": given})))
+    assert "error" not in reply, reply
+    return dict(reply)
+
+
+def test_the_bill_follows_a_what_if_and_keeps_what_was_published() -> None:
+    reply = asked("bill", printed__post_mfu_40=0.5)
+    now = {row["who"]: row for row in reply["data"]["bars"]}
+    was = {row["who"]: row for row in reply["data"]["published_bars"]}
+    assert now["Corrected"]["hours"] == pytest.approx(was["Corrected"]["hours"] * 0.4 / 0.5)
+    assert now["Corrected"]["changed"] is True
+    assert now["The post"]["changed"] is False
+    assert "270 million" in reply["said"].replace("\u00a0", " ")
+    assert "270 million" in now["Corrected"]["words"].replace("\u00a0", " ")
+
+
+def test_a_what_if_that_does_not_reach_a_picture_leaves_it_alone() -> None:
+    assert asked("bill", diloco__inner_steps=3) == {}
+
+
+# ── Colours ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+SCHEMES = {
+    scheme: dict(re.findall(r"--(\w+): (#[0-9a-f]{6});", block))
+    for scheme, block in re.findall(
+        r'\[data-md-color-scheme="(\w+)"\] \{\n  color-scheme: \w+;\n(.*?)\n\}', CSS, re.DOTALL
+    )
+}
+SCHEME = pytest.mark.parametrize("scheme", ["default", "slate"])
+
+
+def linear(colour: str) -> list[float]:
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+
+
+def luminance(colour: str) -> float:
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear(colour), strict=True))
+
+
+def contrast(one: str, other: str) -> float:
+    """As WCAG 2 has it.
+
+    >>> round(contrast("#000000", "#ffffff"))
+    21
+    """
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@SCHEME
+def test_what_a_picture_shows_stands_out_from_the_paper(scheme: str) -> None:
+    """WCAG 2.2: 4.5 for words, 3 for what carries meaning. The hairlines carry none."""
+    colours = SCHEMES[scheme]
+    for name in ("ink", "soft", "first", "second", "accent"):
+        assert contrast(colours[name], colours["paper"]) >= 4.5, name
+    assert contrast(colours["mark"], colours["paper"]) >= 3
+
+
+# Machado, Oliveira and Fernandes 2009, severity 1: linear RGB as seen by who lacks one kind of cones.
+DEFICIENT = {
+    "all cones": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def lab(rgb: list[float]) -> list[float]:
+    """CIE L*a*b* of linear sRGB, D65."""
+    x = (0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.95047
+    y = 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
+    z = (0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.08883
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (max(x, 0), max(y, 0), max(z, 0)))
+    return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)]
+
+
+@SCHEME
+@pytest.mark.parametrize("eyes", DEFICIENT)
+def test_the_hues_are_told_apart_by_all_eyes(scheme: str, eyes: str) -> None:
+    """The two hues and ink, which lie side by side: 20 in L*a*b* is plainly another colour."""
+    seen = {}
+    for name in ("ink", "first", "second"):
+        rgb = linear(SCHEMES[scheme][name])
+        seen[name] = lab([sum(part * way for part, way in zip(rgb, row, strict=True)) for row in DEFICIENT[eyes]])
+    for one, other in (("ink", "first"), ("ink", "second"), ("first", "second")):
+        apart = sum((a - b) ** 2 for a, b in zip(seen[one], seen[other], strict=True)) ** 0.5
+        assert apart >= 20, (one, other, apart)
+
+
+# ── One by one ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_bill_has_each_partys_hours() -> None:
+    bars = {row["who"]: row["hours"] for row in rows("bill", "bars")}
+    assert bars == {
+        "The post": ledger.value("post.stated_gpu_hours"),
+        "The article": ledger.value("article.gpu_hours"),
+        "Corrected": ledger.value("corrected.gpu_hours"),
+        "At Llama 3's realised hours": ledger.value("at_llama3_realised.gpu_hours"),
+    }
+    assert rows("bill", "range")[0]["low"] == ledger.value("corrected_low.gpu_hours")
+    assert rows("bill", "range")[0]["high"] == ledger.value("corrected_high.gpu_hours")
+    assert rows("bill", "ticks")[-1]["at"] >= max(bars.values())
