@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 from calculators import ledger, show
 from calculators.claims import CLAIMS, SECTION_OF
 from calculators.claims.claim import FOLLOWS, SOURCE_SAYS, STANCES
-from calculators.expression import expression
 from calculators.facts import SOURCES
 from calculators.facts import TOPICS as FACT_TOPICS
 from calculators.levers import LEVERS
@@ -175,11 +174,11 @@ def _holds(target: str, text: str, page: Page) -> ElementTree.Element:
         raise RefusedError(str(error)) from None
     if not least <= value <= most:
         raise RefusedError(f"the words no longer hold: {name} is outside {limits}", show.exact(value))
-    if not any(_near(end, value) for end in (least, most)):
+    if not numerals.near(value, least, most):
         raise RefusedError(f"{limits} says nothing: neither end is near", show.exact(value))
-    for number, before, after in numerals.said(text):
-        if not any(least - _ROUNDING <= said <= most + _ROUNDING for said in _readings(number, name, before, after)):
-            raise RefusedError(f"the words say {number:g}, which is outside {limits}", show.exact(value))
+    apart = ledger.quantity(name).name in ("excess", "shortfall", "difference")
+    for number in numerals.outside(text, least, most, apart):
+        raise RefusedError(f"the words say {number:g}, which is outside {limits}", show.exact(value))
     SHOWN.setdefault((page.lang, page.name), set()).add(name)
     HOLDS.setdefault((page.lang, page.name), {})[name, limits] = None
     span = ElementTree.Element("span", {"class": "holds", "data-name": name, "data-range": limits})
@@ -187,30 +186,8 @@ def _holds(target: str, text: str, page: Page) -> ElementTree.Element:
     return span
 
 
-# What words may leave of a number that is no round decimal: a sixth is 0.1667.
-_ROUNDING = 1e-4
-_FAR = 2.0  # an end further away than this factor is never reached, unless it is where less becomes more
 _LIMIT = r"-?\d+(?:\.\d+)?(?:e-?\d+)?"
 _LIMITS = re.compile(rf"(?P<name>[^=]+)=(?P<limits>(?P<low>{_LIMIT})?\.\.(?P<high>{_LIMIT})?)")
-_MORE, _LESS = (
-    re.compile(r"\b(?:more|again|longer|higher|dearer)\b(?! than)"),
-    re.compile(r"\b(?:less|lower)\b(?! than)"),
-)
-_MORE_ZH, _LESS_ZH = re.compile("[多高贵差长]出?了?(?:大?约)?$"), re.compile("[少低短]了?(?:大?约)?$")
-
-
-def _near(end: float, value: float) -> bool:
-    """Whether a change that a reader would notice takes the value past this end."""
-    return math.isfinite(end) and (abs(end - 1) < 0.1 or (end and 1 / _FAR <= value / end <= _FAR) or end == value)
-
-
-def _readings(number: float, name: str, before: str, after: str) -> tuple[float, ...]:
-    """What a number in words says of a quotient: "half" is a half of it, "half more" is more by a half."""
-    if expression(name).kind not in ("quotient", "name"):
-        return (number,)  # an excess, a shortfall or a difference is what is more or less already
-    if _MORE.search(after) or _MORE_ZH.search(before):
-        return 1 + number, 1 / (1 + number)
-    return (1 - number,) if _LESS.search(after) or _LESS_ZH.search(before) else (number,)
 
 
 def _source(key: str, text: str, page: Page) -> ElementTree.Element:

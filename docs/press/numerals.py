@@ -6,6 +6,7 @@ behind it, one above twelve, a part of something, or one that somebody says is a
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from fractions import Fraction
@@ -68,6 +69,55 @@ _SAID = re.compile(
     rf"|(?P<numeral>[{NUMERAL}]*(?:[{_FEW_ZH}百千]|一(?=倍))(?:万亿|亿|万)?)(?P<points>个?百?分?点)?",
     re.IGNORECASE,
 )
+
+
+# What words may leave of a number that is no round decimal: a sixth is 0.1667.
+_ROUNDING = 1e-4
+_REACHED = 2  # an end further away than this factor is never reached, unless it is where less becomes more
+_ROUND_ONE = 0.1  # how near the range comes to where less becomes more
+_MORE, _LESS = (re.compile(rf"\b(?:{words})\b(?! than)") for words in ("more|again|longer|higher|dearer", "less|lower"))
+_MORE_ZH, _LESS_ZH = re.compile("[多高贵差长]出?了?(?:大?约)?$"), re.compile("[少低短]了?(?:大?约)?$")
+
+
+def near(value: float, *ends: float) -> bool:
+    """Whether a change that a reader would notice takes the value past one of these ends.
+
+    >>> near(2.0, 1.9, math.inf), near(6.0, 1.0, math.inf), near(2.0, -math.inf, 1e9)
+    (True, True, False)
+    """
+    least, most = 1 / _REACHED, _REACHED
+    finite = [end for end in ends if math.isfinite(end)]
+    return any(abs(end - 1) < _ROUND_ONE or end == value or (end and least <= value / end <= most) for end in finite)
+
+
+def outside(text: str, least: float, most: float, apart: bool) -> list[float]:
+    """The numbers that `text` says and that lie outside the range; of a quotient, "half more" is more by a half.
+
+    Args:
+        text: Words that compare two numbers.
+        least: The lower end of the range.
+        most: The upper end.
+        apart: Whether the range is of what is more or less already, and not of the whole.
+
+    >>> outside("about twice", 1.9, 2.1, apart=False), outside("about three times", 1.9, 2.1, apart=False)
+    ([], [3.0])
+    >>> outside("half as much again", 1.5, 1.5, apart=False), outside("多了一倍", 1.9, 2.1, apart=False)
+    ([], [])
+    """
+    return [
+        number
+        for number, before, after in said(text)
+        if not any(
+            least - _ROUNDING <= reading <= most + _ROUNDING
+            for reading in ((number,) if apart else _readings(number, before, after))
+        )
+    ]
+
+
+def _readings(number: float, before: str, after: str) -> tuple[float, ...]:
+    if _MORE.search(after) or _MORE_ZH.search(before):
+        return 1 + number, 1 / (1 + number)
+    return (1 - number,) if _LESS.search(after) or _LESS_ZH.search(before) else (number,)
 
 
 def said(text: str) -> Iterator[tuple[float, str, str]]:
