@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from calculators import ledger, show
@@ -18,6 +19,9 @@ from calculators.formulas import Formula
 from calculators.graph import Step
 from calculators.provenance import Assumption, Fact
 from calculators.quantities import Text
+from calculators.questions import Answer, audited, ranged, solved
+from calculators.ranges import SAMPLES
+from calculators.stated import SaidError
 
 
 class _Parser(argparse.ArgumentParser):
@@ -33,12 +37,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     given = parser.parse_args(arguments)
     try:
-        text, data = given.run(given)
-    except (ledger.LedgerError, show.ShowError) as error:
+        answer: Answer = given.run(given)
+    except (ledger.LedgerError, show.ShowError, SaidError) as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2
-    print(json.dumps(data, ensure_ascii=False, indent=1) if given.json else text, flush=True)
-    return 0
+    print(json.dumps(answer.data, ensure_ascii=False, indent=1) if given.json else answer.text, flush=True)
+    return answer.status
 
 
 def _parser() -> _Parser:
@@ -56,35 +60,85 @@ def _parser() -> _Parser:
         help="replace a quantity of the scenario (mfu=45%%) or any other number (llama3.gpu_hours=40 million)",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for name, run, parents, text in (
-        ("value", _value, [shared, varied], "a number with its unit"),
-        ("trace", _trace, [shared, varied], "the steps that lead to a number, down to the facts"),
-        ("names", _names, [shared], "every number's name"),
-        ("claims", _claims, [shared], "the article's statements with their two answers"),
+    for name, run, parents, add, text in (
+        ("value", _value, [shared, varied], _nothing, "a number with its unit"),
+        ("trace", _trace, [shared, varied], _nothing, "the steps that lead to a number, down to the facts"),
+        ("names", _names, [shared], _nothing, "every number's name"),
+        ("claims", _claims, [shared], _nothing, "the article's statements with their two answers"),
+        ("audit", _audit, [shared], _claim, "whether the figures of a claim can all be true"),
+        ("solve", _solve, [shared, varied], _question, "which value of a number makes another what it is said to be"),
+        ("range", _range, [shared, varied], _inputs, "what a number may be when its inputs lie between two ends"),
     ):
         command = commands.add_parser(name, parents=parents, help=text, description=text)
         command.set_defaults(run=run)
+        add(command)
     return parser
 
 
-def _value(given: argparse.Namespace) -> tuple[str, Any]:
+def _nothing(command: _Parser) -> None:
+    """Most commands take a name only."""
+
+
+def _claim(command: _Parser) -> None:
+    command.add_argument("claim", type=Path, help="a TOML file: [[statement]] with quantity, stated and perhaps note")
+    command.epilog = "Exit status: 0 when nothing contradicts, 1 when it contradicts itself, 2 for bad input."
+
+
+def _question(command: _Parser) -> None:
+    command.add_argument("--for", dest="target", required=True, metavar="NAME", help="the number that is to come out")
+    command.add_argument("--equals", required=True, metavar="VALUE", help="what it is to be (300 million, 3亿, 45%%)")
+    command.add_argument("--between", nargs=2, metavar=("LOW", "HIGH"), help="where to look; else within its bounds")
+
+
+def _inputs(command: _Parser) -> None:
+    command.add_argument(
+        "--input",
+        action="append",
+        default=[],
+        metavar="NAME=RANGE",
+        help="an input and its two ends (mfu=38 to 43%%); without any, those on record for the bill",
+    )
+    command.add_argument("--samples", type=int, default=SAMPLES, help="how many samples (default: %(default)s)")
+    command.add_argument("--seed", type=int, default=1, help="the same seed gives the same digits (default: 1)")
+
+
+def _audit(given: argparse.Namespace) -> Answer:
+    return audited(given.claim, given.lang)
+
+
+def _solve(given: argparse.Namespace) -> Answer:
+    return solved(given.name, given.target, given.equals, given.between, _overrides(given.set, given.name), given.lang)
+
+
+def _range(given: argparse.Namespace) -> Answer:
+    inputs = {}
+    for setting in given.input:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise ledger.LedgerError(f"--input {setting}: must read NAME=RANGE")
+        for full in [name] if "." in name else _in_scenarios(name, expression(given.name)):
+            inputs[full] = text
+    return ranged(given.name, inputs, given.samples, given.seed, _overrides(given.set, given.name), given.lang)
+
+
+def _value(given: argparse.Namespace) -> Answer:
     overrides = _overrides(given.set, given.name)
     value, unit = ledger.value(given.name, overrides), ledger.quantity(given.name).unit
     data = {"name": given.name, "value": value, "unit": unit, "set": overrides}
-    return f"{show.plain(value, unit, given.lang)}  ({show.exact(value)} {unit})", data
+    return Answer(f"{show.plain(value, unit, given.lang)}  ({show.exact(value)} {unit})", data)
 
 
-def _trace(given: argparse.Namespace) -> tuple[str, Any]:
+def _trace(given: argparse.Namespace) -> Answer:
     step = ledger.trace(given.name, _overrides(given.set, given.name))
-    return "\n".join(_tree(step, given.lang, 0)), _tree_data(step)
+    return Answer("\n".join(_tree(step, given.lang, 0)), _tree_data(step))
 
 
-def _names(given: argparse.Namespace) -> tuple[str, Any]:
+def _names(given: argparse.Namespace) -> Answer:
     names = list(ledger.LEDGER.names())
-    return "\n".join(names), names
+    return Answer("\n".join(names), names)
 
 
-def _claims(given: argparse.Namespace) -> tuple[str, Any]:
+def _claims(given: argparse.Namespace) -> Answer:
     lines, data = [], []
     for claim in CLAIMS.values():
         follows, source = claim.answers(ledger.value, ledger.printed)
@@ -93,7 +147,7 @@ def _claims(given: argparse.Namespace) -> tuple[str, Any]:
         data.append(
             {"id": claim.id, "section": SECTION_OF[claim.id], "follows": follows, "source": source, "root": claim.root}
         )
-    return "\n".join(lines), data
+    return Answer("\n".join(lines), data)
 
 
 def _word(words: dict[str, Text], answer: str, given: argparse.Namespace) -> str:

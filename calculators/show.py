@@ -445,6 +445,31 @@ def quoted(cell: str) -> str:
     return '"' + cell.replace('"', '""') + '"' if set(cell) & set('",\r\n') else cell
 
 
+_TO = {"en": " to ", "zh": " 至 "}
+_TAIL = re.compile(rf"[{MINUS}$\d.,]+")
+_MOST_DIGITS = 9
+
+
+def between(low: float, high: float, unit: str, lang: str, significant: int = 3) -> str:
+    """A range from `low` to `high`, with as many digits as tell its ends apart; a single value where they are one.
+
+    >>> between(4.92e8, 8.64e8, "GPU*hour", "en"), between(4.92e8, 8.64e8, "GPU*hour", "zh")
+    ('492 to 864 million GPU-hours', '4.92 至 8.64 亿卡时')
+    >>> between(0.3005, 0.3015, "share", "en"), between(1.5, 2.5, "USD/GPU/hour", "en")
+    ('30.05 to 30.15 %', '$1.5 to $2.5')
+    """
+    width = high - low
+    if width <= 1e-9 * abs(high):
+        return plain((low + high) / 2, unit, lang, significant)
+    while significant < _MOST_DIGITS and any(abs(rounded(end, significant) - end) > width / 20 for end in (low, high)):
+        significant += 1
+    first, last = (plain(end, unit, lang, significant) for end in (low, high))
+    tail = _TAIL.sub("", last, count=1)
+    if tail and first.endswith(tail) and not first.startswith("$"):
+        first = first.removesuffix(tail)
+    return f"{first}{_TO[lang]}{last}"
+
+
 def rounded(value: float, significant: int) -> float:
     """`value` to so many significant digits, still a number.
 
