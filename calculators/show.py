@@ -547,6 +547,8 @@ def read(text: str, unit: str) -> float:
     (300000000.0, 300000000.0, 300000000.0, 0.45)
     >>> read("989.4 TFLOP/s", "FLOP/second/GPU"), read("2T", "parameter")
     (989400000000000.0, 2000000000000.0)
+    >>> read("9.894e2 TFLOP/s", "FLOP/second/GPU")
+    989400000000000.0
 
     Raises:
         ShowError: If it is not a number, or carries a unit of another kind.
@@ -562,12 +564,14 @@ def read(text: str, unit: str) -> float:
         raise ShowError(f"{text!r} is not a number")
     value = float(match[1].replace(",", "").replace("_", ""))
     rest = match[2].strip()
+    spellings = {"": 1.0} | SPELLINGS[unit]["en"] | SPELLINGS[unit]["zh"]
+    spellings.setdefault(unit, 1.0)
     for word, size in [*SCALES["en"].items(), *SCALES["zh"].items(), *LETTERS.items()]:
+        if rest in spellings:  # 3e2 TFLOP/s: no trillions
+            break
         if rest.startswith(word) and not (word == "B" and unit.startswith("byte")):  # 80 B: bytes, or billions?
             value, rest = value * size, rest[len(word) :].strip()
             break
-    spellings = {"": 1.0} | SPELLINGS[unit]["en"] | SPELLINGS[unit]["zh"]
-    spellings.setdefault(unit, 1.0)
     if rest == "" or rest in spellings:
         value *= 1.0 if rest == "" else spellings[rest]
         if math.isfinite(value):

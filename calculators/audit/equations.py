@@ -132,7 +132,7 @@ class Equation:
 class Node:
     """One operation of an equation, on nodes that stand before it."""
 
-    __slots__ = ("function", "kind", "name", "of", "value")
+    __slots__ = ("_apply", "_back", "_pair", "function", "kind", "name", "of", "value")
 
     def __init__(
         self,
@@ -144,10 +144,16 @@ class Node:
         function: Callable[..., float] | None = None,
     ) -> None:
         self.kind, self.of, self.name, self.value, self.function = kind, of, name, value, function
+        self._apply, self._back = _UP.get(kind), _DOWN.get(kind)
+        self._pair = len(of) == 2
 
     def up(self, ranges: Sequence[Interval]) -> Interval:
         """The range of this operation, from those below it."""
-        kind, of = self.kind, self.of
+        kind, of, apply = self.kind, self.of, self._apply
+        if apply:
+            found = apply(ranges[of[0]], ranges[of[1]]) if self._pair else apply(ranges[of[0]])
+            # A root of less than nothing stands in a branch that is not taken.
+            return found if found[0] <= found[1] else EVERYTHING
         if kind == "number":
             return self.value
         if kind == "if":
@@ -155,23 +161,22 @@ class Node:
             if holds is None:
                 return iv.hull(ranges[of[2]], ranges[of[3]])
             return ranges[of[2]] if holds else ranges[of[3]]
-        if kind == "opaque":
-            return self._at_a_point([ranges[place] for place in of])
-        found = _UP[kind](*(ranges[place] for place in of))
-        return EVERYTHING if iv.is_empty(found) else found  # a root of less than nothing, in a branch not taken
+        return self._at_a_point([ranges[place] for place in of])
 
     def down(self, wanted: Interval, up: Sequence[Interval], down: list[Interval]) -> None:
         """Narrow the ranges below, so that the operation can be `wanted`."""
-        kind, of = self.kind, self.of
-        if kind in ("number", "name", "opaque"):
-            return
-        if kind == "if":
+        of, back = self.of, self._back
+        if back and self._pair:
+            first, second = of
+            left, right = back(wanted, down[first], down[second])
+            _narrow(down, first, left)
+            _narrow(down, second, right)
+        elif back:
+            _narrow(down, of[0], back(wanted, down[of[0]])[0])
+        elif self.kind == "if":
             holds = _decided(self.name, up[of[0]], up[of[1]])
             if holds is not None:
                 _narrow(down, of[2] if holds else of[3], wanted)
-            return
-        for place, back in zip(of, _DOWN[kind](wanted, *(down[place] for place in of)), strict=True):
-            _narrow(down, place, back)
 
     def _at_a_point(self, ranges: list[Interval]) -> Interval:
         if self.function is None or any(low != high for low, high in ranges):
@@ -181,7 +186,9 @@ class Node:
 
 
 def _narrow(down: list[Interval], place: int, to: Interval) -> None:
-    down[place] = _some(iv.both(down[place], to))
+    low, high = down[place]
+    if to[0] > low or to[1] < high:
+        down[place] = _some(iv.both((low, high), to))
 
 
 def _some(one: Interval) -> Interval:

@@ -134,10 +134,14 @@ class _Search:
                 self._follow(of[place], place)
 
     def _follow(self, equation: Equation | Either, place: int) -> None:
-        ranges = {name: self._range(name) for name in equation.quantities}
-        unbounded = sum(1 for one in ranges.values() if one[1] == INF)
-        if unbounded > 1 and (equation.is_product or len(self._stated.intersection(equation.quantities)) < 2):
-            return  # a bare product says nothing then, and a sum only that a part is less than the whole
+        ranges: dict[str, Interval] = {}
+        unbounded = 0
+        for name in equation.quantities:
+            one = ranges[name] = self.ranges.get(name) or self._range(name)
+            unbounded += one[1] == INF
+            # A bare product says nothing then, and a sum only that a part is less than the whole.
+            if unbounded == 2 and (equation.is_product or len(self._stated.intersection(equation.quantities)) < 2):
+                return
         self.followed += 1
         try:
             left = equation.narrowed(ranges)

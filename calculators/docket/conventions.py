@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from calculators import ledger
@@ -69,7 +69,8 @@ def taken(stated: Iterable[str]) -> list[Convention]:
 
 def world(stated: Iterable[str]) -> World:
     """The equations, as they hold for a claim that states these quantities."""
-    known = _follows({*stated, *(one.quantity for one in taken(stated))})
+    names = frozenset(stated)
+    known = _follows(names | {one.quantity for one in taken(names)})
     return _world(tuple(_chosen(quantity, known) for quantity in _EITHER))
 
 
@@ -81,14 +82,11 @@ def _chosen(quantity: str, known: frozenset[str]) -> tuple[str, ...]:
     return decided or ((usual,) if usual else tuple(route.module for route in routes))
 
 
-def _follows(known: set[str]) -> frozenset[str]:
+@lru_cache(maxsize=4096)
+def _follows(known: frozenset[str]) -> frozenset[str]:
     """The quantities that can be worked out from these."""
-    more = True
-    while more:
-        found = {route.returns for route in FORMULAS if route.returns not in known and known.issuperset(route.params)}
-        more = bool(found)
-        known |= found
-    return frozenset(known)
+    found = {route.returns for route in FORMULAS if known.issuperset(route.params)} - known
+    return _follows(known | found) if found else known
 
 
 @cache

@@ -51,9 +51,7 @@ def repairs(lines: Sequence[Line], found: Examination) -> list[Repair]:
         return []
     first = found.conflicts[0]
     suspects = sorted(frozenset.intersection(*found.sets), key=lambda place: place != first.member)
-    # Where a quantity's own bounds are broken, nobody knows by how much a figure is off.
-    off = max(first.factor, 1 / first.factor) if first.member is not None else 0.0
-    return [trial.repair for trial in _trials(lines, suspects, off) if _holds(trial)]
+    return [trial.repair for trial in _trials(lines, suspects) if _holds(trial)]
 
 
 def _holds(trial: _Trial) -> bool:
@@ -63,7 +61,7 @@ def _holds(trial: _Trial) -> bool:
     return asked.holds([one.given for one in [*trial.statements, *firm]])
 
 
-def _trials(lines: Sequence[Line], suspects: Sequence[int], off: float) -> Iterator[_Trial]:
+def _trials(lines: Sequence[Line], suspects: Sequence[int]) -> Iterator[_Trial]:
     statements = [line.statement for line in lines]
 
     def instead_of(place: int, other: Statement) -> list[Statement]:
@@ -77,14 +75,23 @@ def _trials(lines: Sequence[Line], suspects: Sequence[int], off: float) -> Itera
         if lines[place].quantity == "n_active_params":
             yield _total_for_active(lines[place], instead_of(place, statements[place]._replace(quantity="n_params")))
     yield from _of_conventions(statements)
+    known = [place for place in suspects if _is_known(statements, place)]
     for kind in (_of_percent, _of_node, _of_scale):
-        for place in suspects:
+        for place in known:
             for repair, other in kind(lines[place]):
-                if 1 / _LIKE < max(repair.factor, 1 / repair.factor) / off < _LIKE if off else False:
-                    yield _Trial(repair, instead_of(place, other))
+                yield _Trial(repair, instead_of(place, other))
 
 
-_LIKE = 1.5  # a slip of a power of ten explains figures that are off by about that power, not by any factor
+_NARROW = 3.0
+
+
+def _is_known(statements: Sequence[Statement], place: int) -> bool:
+    """Whether the other figures say what this one should be, narrowly enough to tell a slip of ten from any other."""
+    others = [one.given for other, one in enumerate(statements) if other != place]
+    names = [one.quantity for one in statements]
+    outcome = world(names).outcome([*others, *(one.statement.given for one in taken(names))])
+    low, high = outcome.ranges.get(statements[place].quantity, (0.0, float("inf")))
+    return low > 0 and high <= _NARROW * low
 
 
 _Readings = Iterator[tuple[Repair, Statement]]

@@ -58,15 +58,15 @@ _SENTENCE = {
     "empty": Text("Nothing is stated.", "什么也没有说。"),
 }
 _AT_MEMBER = Text(
-    "These cannot all be true: for {label} it says {stated}, and the others give {computed}, {times}.",
-    "这些数不可能同时成立：{label}写的是 {stated}，由其余各数推出的却是 {computed}，{times}。",
+    "These cannot all be true: for {label} it says {stated}, and the others give {computed}{times}.",
+    "这些数不可能同时成立：{label}写的是 {stated}，由其余各数推出的却是 {computed}{times}。",
 )
 _AT_BOUND = Text(
     "These cannot all be true: together they ask for {label} of {computed}, and more than {bound} is not possible.",
     "这些数不可能同时成立：合起来要求{label}达到 {computed}，而它不可能超过 {bound}。",
 )
-_TIMES = Text("{factor} times as much", "是前者的 {factor} 倍")
-_TIMES_LESS = Text("{factor} times less", "是前者的 1/{factor}")
+_TIMES = Text(", {factor} times as much", "，是前者的 {factor} 倍")
+_TIMES_LESS = Text(", {factor} times less", "，是前者的 1/{factor}")
 _AND_EVEN = Text(
     " (even at the edges of what the digits leave open, {least} times)", "（即使取各数字所容许的边界，也差 {least} 倍）"
 )
@@ -105,12 +105,17 @@ def _sentence(done: Audit, lang: str) -> str:
     if conflict.member is None:
         bound = _value_said(conflict.at, conflict.allowed[1], lang)
         return _AT_BOUND.get(lang).format(label=label, computed=computed, bound=bound)
-    factor, least = (max(one, 1 / one) if one else 0.0 for one in (conflict.factor, conflict.at_least))
-    times = (_TIMES if conflict.factor < 1 else _TIMES_LESS).get(lang).format(factor=_count(factor))
-    if _count(least) != _count(factor):
-        times += _AND_EVEN.get(lang).format(least=_count(least))
-    stated = done.lines[conflict.member].text
-    return _AT_MEMBER.get(lang).format(label=label, stated=stated, computed=computed, times=times)
+    said = {"label": label, "stated": done.lines[conflict.member].text, "computed": computed}
+    return _AT_MEMBER.get(lang).format(times=_times_said(conflict, lang), **said)
+
+
+def _times_said(one: Conflict, lang: str) -> str:
+    """How far the two are apart, in brackets; nothing where one of them is nought."""
+    factor, least = (max(off, 1 / off) if off else _INFINITE for off in (one.factor, one.at_least))
+    if _INFINITE in (factor, least):
+        return ""
+    times = (_TIMES if one.factor < 1 else _TIMES_LESS).get(lang).format(factor=_count(factor))
+    return times if _count(least) == _count(factor) else times + _AND_EVEN.get(lang).format(least=_count(least))
 
 
 _OR = Text("{point} ({range})", "{point}（{range}）")
