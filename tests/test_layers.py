@@ -91,6 +91,7 @@ MAY_KNOW = {
         "calculators.ledger",
         "calculators.quantities",
         "calculators.show",
+    },
     "calculators.audit": {"calculators.quantities"},
     "calculators.stated": {"calculators.quantities", "calculators.show"},
     "calculators.docket": {
@@ -245,7 +246,8 @@ def test_imports_run_one_way() -> None:
         pytest.fail(f"imports run in a circle: {' → '.join(error.args[1])}")
 
 
-@pytest.mark.parametrize("module", MODULES)
+# A new article is dated the day it is begun: by its author's command, not by a build.
+@pytest.mark.parametrize("module", [module for module in MODULES if module != "press.new_article"])
 def test_no_module_reads_the_clock_or_rolls_dice(module: str) -> None:
     """Two builds of one commit are the same."""
     assert not {name.partition(".")[0] for name in imports(module)} & {"random", "secrets", "time", "datetime", "uuid"}
