@@ -120,7 +120,15 @@ SPELLINGS: dict[str, dict[str, dict[str, float]]] = {
 }
 
 # What one of them is called.
-_ONE = {"GPUs": "GPU", "days": "day", "hours": "hour", "minutes": "minute", "seconds": "second", "bytes": "byte"}
+_ONE = {
+    "GPUs": "GPU",
+    "days": "day",
+    "hours": "hour",
+    "years": "year",
+    "minutes": "minute",
+    "seconds": "second",
+    "bytes": "byte",
+}
 
 _NUMBER = r"(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)"
 _TEXT = re.compile(
@@ -435,9 +443,14 @@ def tick(value: float, unit: str, lang: str) -> str:
 
     >>> tick(2e8, "GPU*hour", "en"), tick(2e8, "GPU*hour", "zh"), tick(32e9, "byte", "en"), tick(0.4, "share", "en")
     ('200 million', '2 亿', '32 GB', '40 %')
+    >>> tick(1e24, "FLOP", "en"), tick(60, "second", "en"), tick(0, "byte", "en")
+    ('10²⁴', '1 minute', '0')
     """
-    words, name = plain(value, unit, lang), next(iter(SPELLINGS[unit][lang]))
-    return words if name in ("%", "$") else words.removesuffix(name).rstrip()
+    words, spellings = plain(value, unit, lang).removeprefix("1 × "), SPELLINGS[unit][lang]
+    name = next(iter(spellings))
+    if name in ("%", "$") or (value and set(spellings.values()) != {1}):
+        return words
+    return words.removesuffix(name).removesuffix(_ONE.get(name, name)).rstrip()
 
 
 def quoted(cell: str) -> str:

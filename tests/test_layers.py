@@ -90,6 +90,7 @@ MAY_KNOW = {
         "calculators.graph",
         "calculators.ledger",
         "calculators.quantities",
+        "calculators.runs",
         "calculators.show",
     },
     "calculators.audit": {"calculators.quantities"},

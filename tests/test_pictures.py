@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
 import json
 import re
 from pathlib import Path
@@ -84,10 +85,9 @@ def test_the_csv_holds_full_precision(name: str) -> None:
 
 @EVERY
 def test_a_picture_says_what_moves_it(name: str) -> None:
-    """Whatever of the ledger its table names is among the numbers that it rests on, or below them."""
+    """Whatever of the ledger its table names is among the numbers that it rests on."""
     named = {cell.name for row in draw(name).table for cell in row if isinstance(cell, Cell) and cell.name}
-    for number in named:
-        assert PICTURES[name].feels({number: ledger.value(number)})
+    assert named <= set(PICTURES[name].rests_on)
 
 
 @EVERY
@@ -97,9 +97,10 @@ def test_both_widths_hold_every_word_inside_their_frame(name: str, lang: str) ->
     for narrow in (False, True):
         svg = drawn.svg(SPECS[name](lang, narrow), dict(draw(name, lang).data))
         width = float(re.search(r'viewBox="0 0 (\d+)', svg)[1])  # type: ignore[index]
+        from_left = drawn.compiled(SPECS[name](lang, narrow))["padding"]["left"]
         for anchor, x, size, text in words(svg):
             long = sum(size if ord(sign) > 0x2E80 else size * 0.47 for sign in text)
-            left = x - {"start": 0, "middle": long / 2, "end": long}[anchor]
+            left = from_left + x - {"start": 0, "middle": long / 2, "end": long}[anchor]
             assert left >= -2, (text, left)
             assert left + long <= width + 2, (text, left + long)
 
@@ -231,3 +232,106 @@ def test_the_bill_has_each_partys_hours() -> None:
     assert rows("bill", "range")[0]["low"] == ledger.value("corrected_low.gpu_hours")
     assert rows("bill", "range")[0]["high"] == ledger.value("corrected_high.gpu_hours")
     assert rows("bill", "ticks")[-1]["at"] >= max(bars.values())
+
+
+def test_the_curves_are_the_run_at_other_utilisations() -> None:
+    """Twice the utilisation halves the hours, whatever the peak."""
+    for scenario in ("corrected", "article"):
+        curve = [row for row in rows("utilisation", "curves") if row["series"] == scenario]
+        work = {row["at"] * row["hours"] for row in curve}
+        assert max(work) == pytest.approx(min(work))
+        assert max(work) == pytest.approx(ledger.value(f"{scenario}.mfu") * ledger.value(f"{scenario}.gpu_hours"))
+    for row, layout in zip(rows("utilisation", "llama3"), ("8192", "16384", "131k"), strict=True):
+        assert row["at"] == ledger.value(f"llama3_row_{layout}.mfu")
+        assert (
+            row["hours"]
+            == ledger.value("post.train_flop") / ledger.value(f"llama3_row_{layout}.achieved_flop_per_s") / 3600
+        )
+    assert [row["at"] for row in rows("utilisation", "asked")] == pytest.approx([0.449, 0.898], abs=5e-4)
+
+
+def test_bytes_of_a_parameter_lie_end_to_end() -> None:
+    parts = rows("sixteen", "parts")
+    assert [row["to"] - row["from"] for row in parts] == [2, 2, 4, 4, 4]
+    assert all(one["to"] == other["from"] for one, other in itertools.pairwise(parts))
+    assert len(rows("sixteen", "gpus")) == 400
+
+
+def test_a_square_stands_for_more_gpus_where_there_are_many() -> None:
+    data = asked("sixteen", h100_sxm__memory_bytes=1e9)["data"]
+    assert len(data["gpus"]) == 320
+    assert "100 GPUs" in data["said"][0]["more"].replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_zeros_stages_are_the_papers() -> None:
+    """Rajbhandari et al. 2019, Table 1, 7.5B on 64 GPUs, in GB."""
+    totals = [row["to"] / 1e9 for row in rows("zero", "totals")]
+    assert totals == pytest.approx([120, 31.4, 16.6, 1.88], rel=5e-3)
+
+
+def test_one_cause_alone_is_printed_apart_from_its_count() -> None:
+    (apart,) = rows("interruptions", "apart")
+    assert apart["cause"] == "Faulty GPU"
+    assert (apart["printed"], apart["counted"]) == (0.301, 148 / 419)
+    assert len(rows("interruptions", "causes")) == 18
+
+
+def test_the_time_between_stops_halves_when_the_job_doubles() -> None:
+    line = rows("stops", "lines")
+    assert [row["gpus"] * row["s"] for row in line] == pytest.approx([54 * 86400 / 419 * 16384] * len(line))
+    points = {row["fleet"]: row["s"] for row in rows("stops", "fleets")}
+    assert points["llama3_parts"] == pytest.approx(54 * 86400 / 419)
+
+
+def test_least_is_lost_at_the_optimum() -> None:
+    """Young 1974: at sqrt(2 * write * mtbf) writing and lost work cost the same, and their sum is least."""
+    curves = {
+        part: {row["at"]: row["share"] for row in rows("checkpoint", "curves") if row["series"] == part}
+        for part in ("checkpoint_overhead", "lost_work_overhead", "checkpoint_and_loss_overhead")
+    }
+    young = (2 * 0.59 * 54 * 86400 / 419) ** 0.5
+    together = curves["checkpoint_and_loss_overhead"]
+    assert min(together, key=lambda interval: together[interval]) == pytest.approx(young)
+    least = min(together, key=lambda interval: together[interval])
+    assert curves["checkpoint_overhead"][least] == pytest.approx(curves["lost_work_overhead"][least])
+    assert together[least] == pytest.approx((2 * 0.59 * 419 / (54 * 86400)) ** 0.5)
+
+
+def test_attention_is_counted_as_its_formulas_count() -> None:
+    for way in ("standard_attention_bytes", "tiled_attention_bytes"):
+        line = [row for row in rows("attention", "lines") if row["series"] == way]
+        assert (line[0]["at"], line[-1]["at"]) == (1024, pytest.approx(2**20))
+        assert line[-1]["bytes"] / line[-3]["bytes"] == pytest.approx((line[-1]["at"] / line[-3]["at"]) ** 2, rel=0.01)
+
+
+def test_a_layout_fills_its_gpu_part_by_part() -> None:
+    for total in rows("layout", "totals"):
+        parts = [row for row in rows("layout", "parts") if row["who"] == total["who"]]
+        assert sum(row["to"] - row["from"] for row in parts) == pytest.approx(total["to"])
+    assert rows("layout", "limit")[0]["at"] == 80e9
+
+
+def test_traffic_is_bytes_over_the_link() -> None:
+    ways = {row["way"]: row for row in rows("traffic", "ways")}
+    dense = ways["data parallelism, each step"]
+    assert (dense["low"], dense["high"]) == (2e12 * 2 * 8 / 5e9, 2e12 * 2 * 8 / 2e9)
+    assert ways["ZeRO stage 3, each step"]["low"] == dense["low"] * 1.5
+    assert ways["DiLoCo"]["low"] == dense["low"] / 500
+    assert ways["as Covenant-72B"]["low"] == pytest.approx(dense["low"] * 2 / 146 / 30)
+
+
+def test_the_line_has_each_work_at_its_month() -> None:
+    works = {row["work"]: (row["at"], row["params"]) for row in rows("low-communication", "works")}
+    assert works["diloco.largest_params"] == (2023 + 10 / 12, 4e8)
+    assert works["covenant.n_params"] == (2026 + 2 / 12, 72e9)
+    assert rows("low-communication", "claimed")[0]["params"] == 12e9
+
+
+def test_published_runs_lie_where_their_figures_put_them() -> None:
+    points = {row["run"]: row for row in rows("runs", "runs")}
+    assert len(points) > 35
+    assert points["llama31_405b"]["hours"] == 30.84e6
+    assert points["bloom_176b"]["family"] == "a100"
+    for line in rows("runs", "lines"):
+        peak = {"A100": 312e12, "H100": 989.4e12}[line["series"]]
+        assert line["flop"] / line["hours"] / 3600 / peak == pytest.approx(0.4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from calculators.pictures.picture import Drawing, Picture, State, cell, linear, ticks
+from calculators.pictures.picture import Drawing, Picture, Row, State, cell, linear, ticks
 from calculators.quantities import Text
 
 
@@ -62,7 +62,7 @@ HEADER = (Text("", ""), Text("GPU-hours", "卡时"), Text("Rental", "租金"))
 def draw(state: State) -> Drawing:
     """A bar for each party; on the corrected one, what Llama 3's utilisations would make of it."""
     lang = state.lang
-    bars = [
+    bars: list[Row] = [
         {
             "who": party.who.get(lang),
             "hours": state.value(party.hours),

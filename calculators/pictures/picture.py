@@ -56,12 +56,15 @@ class Cell(NamedTuple):
     like: Text | None = None
 
 
+Line = list["Cell | str"]  # of a table, which begins with what it is of
+
+
 class Drawing(NamedTuple):
     """A picture's data sets by name, and its table: a header, and rows that begin with what they are of."""
 
     data: Mapping[str, Sequence[Row]]
     header: Sequence[str]
-    table: Sequence[Sequence[Cell | str]]
+    table: Sequence[Line]
 
     def said(self, lang: str) -> str:
         """The table as one text, for who does not see the picture.
@@ -127,6 +130,11 @@ def _compared(rows: Sequence[Row], before: Sequence[Row]) -> list[Row]:
 def cell(state: State, name: str, like: Text | None = None) -> Cell:
     """The number `name` as a cell."""
     return Cell(state.value(name), ledger.quantity(name).unit, state.words(name, like), name, like)
+
+
+def line(first: str, *cells: Cell | str) -> Line:
+    """A line of a table."""
+    return [first, *cells]
 
 
 def ticks(state: State, values: Sequence[float], unit: str, *, inside: bool = False) -> list[Row]:

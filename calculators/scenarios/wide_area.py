@@ -123,6 +123,49 @@ _FORMS: tuple[tuple[str, str | Assumption], ...] = (
     ("fp4", Assumption("100", Text("a hundred, as in Streaming DiLoCo", "一百步，与 Streaming DiLoCo 相同"))),
 )
 
+# Other ways to carry the post's model over that link: what each sends, how often, and how much smaller.
+_THOUSANDFOLD = Assumption(
+    "1000", Text("about a thousand times, as reported in a secondary text", "约一千倍，据二手资料")
+)
+_WAYS: dict[str, tuple[str, str, Inputs]] = {
+    "zero_3": (
+        "ZeRO stage 3",
+        "ZeRO 第 3 档",
+        {"traffic_factor": "zero_stage_3.traffic_params/zero_stage_2.traffic_params", "inner_steps": _EVERY_STEP},
+    ),
+    "dp": ("data parallelism", "数据并行", {"inner_steps": _EVERY_STEP}),
+    "diloco": ("DiLoCo's interval", "DiLoCo 的间隔", {"inner_steps": "diloco.inner_steps"}),
+    "sparse": (
+        "Covenant's compression and interval",
+        "Covenant 的压缩与间隔",
+        {"bytes_per_value": _FP32, "compression": "covenant.compression", "inner_steps": "covenant.inner_steps"},
+    ),
+    "dilocox": (
+        "DiLoCoX's compression and interval",
+        "DiLoCoX 的压缩与间隔",
+        {"compression": _THOUSANDFOLD, "inner_steps": "dilocox.inner_steps"},
+    ),
+}
+
+
+def _carried(way: str, end: str) -> Scenario:
+    en, zh, given = _WAYS[way]
+    rate = {"low": Text("slower link", "较慢的链路"), "high": Text("faster link", "较快的链路")}[end]
+    return scenario(
+        f"carried_{way}_{end}",
+        f"the post's model, {en}, {rate.en}",
+        f"帖子所说模型，{zh}，{rate.zh}",
+        {
+            "n_params": "printed.model_params_2t",
+            "bytes_per_value": _BF16,
+            "traffic_factor": _ONCE,
+            "compression": _PLAIN,
+            "link_bits_per_s": f"decoupled_diloco.link_bits_per_s_{end}",
+        },
+        given,
+    )
+
+
 # The calculator's own: what a reader enters there leaves the published runs alone.
 _TRIED: Inputs = {
     **{
@@ -199,7 +242,7 @@ SCENARIOS: tuple[Scenario, ...] = (
             "n_params": "dilocox.n_params",
             "bytes_per_value": _BF16,
             "traffic_factor": _ONCE,
-            "compression": Assumption("1000", Text("about a thousand times, as reported in a secondary text", "约一千倍，据二手资料")),
+            "compression": _THOUSANDFOLD,
             "inner_steps": "dilocox.inner_steps",
             "link_bits_per_s": "dilocox.link_bits_per_s",
             "n_fragments": _WHOLE,
@@ -213,4 +256,5 @@ SCENARIOS: tuple[Scenario, ...] = (
         for form, inner_steps in _FORMS
         for end in ("low", "high")
     ),
+    *(_carried(way, end) for way in _WAYS for end in ("low", "high")),
 )  # fmt: skip

@@ -18,11 +18,30 @@ from calculators.quantities import Text
 from press.blocks.html import inline, number, table
 from press.current import Current
 from press.pictures import drawn
+from press.pictures.attention import attention
 from press.pictures.bill import bill
+from press.pictures.checkpoint import checkpoint
+from press.pictures.failures import interruptions, stops
+from press.pictures.low_communication import low_communication
 from press.pictures.marks import Spec
+from press.pictures.memory import layout, sixteen, zero
+from press.pictures.runs import runs
+from press.pictures.traffic import traffic
+from press.pictures.utilisation import utilisation
 
 SPECS: dict[str, Callable[[str, bool], Spec]] = {
     "bill": bill,
+    "utilisation": utilisation,
+    "sixteen": sixteen,
+    "zero": zero,
+    "interruptions": interruptions,
+    "stops": stops,
+    "checkpoint": checkpoint,
+    "attention": attention,
+    "layout": layout,
+    "traffic": traffic,
+    "low-communication": low_communication,
+    "runs": runs,
 }
 SHOWN: set[tuple[str, str]] = set()  # language and name of every picture that a page shows
 

@@ -78,7 +78,7 @@ def moving(data: str, mark: str, encoding: Spec, channel: str, colour: str | Spe
     other = {**plain, "condition": [moved, *([plain["condition"]] if "condition" in plain else [])]}
     return [
         layer(data, mark, {**encoding, channel: other}, **style),
-        layer(f"published_{data}", mark, encoding, **style, **stroke),
+        layer(f"published_{data}", mark, encoding, **{**style, **stroke}),
     ]
 
 
