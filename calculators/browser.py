@@ -245,6 +245,14 @@ def picture(name: str, lang: str, set: Mapping[str, str | float]) -> Reply:  # n
     return {"data": drawing.data, "said": drawing.said(lang), "cells": cells, "csv": drawing.csv()}
 
 
+def audit(lang: str, lines: Sequence[Mapping[str, object]]) -> Reply:
+    """The findings about a claim, as a sheet to be set up, and the lines that cannot be read."""
+    from calculators import docket  # only for those who audit: it brings the equations and all hardware
+
+    found = docket.report(lines, lang)
+    return {"verdict": found["verdict"], "sheet": docket.sheet(found, lang), "unread": found["unread"]}
+
+
 def run(code: str) -> Reply:
     """Run a scratchpad's code."""
     return scratch.run(code)._asdict()
@@ -315,6 +323,7 @@ CALLS: dict[str, Callable[..., Reply]] = {
     "trace": trace,
     "spelled": spelled,
     "results": results,
+    "audit": audit,
     "picture": picture,
     "run": run,
 }

@@ -43,18 +43,31 @@ class _Paper(io.StringIO):
 
 
 def run(code: str) -> Ran:
-    r"""Run `code` with `ledger` and `show` at hand.
+    r"""Run `code` with `ledger`, `show`, `solve`, `spread`, `bill_range` and `audit` at hand.
 
     >>> run("print(1 + 1)").output
     '2\n'
     >>> run("1 / 0").error
     'ZeroDivisionError: division by zero'
     """
+    from calculators.docket import audit  # only here: not every page that answers needs them
+    from calculators.ranges import spread
+    from calculators.solve import solve
+    from calculators.spreads import bill_range
+
+    at_hand = {
+        "ledger": ledger,
+        "show": show,
+        "solve": solve,
+        "spread": spread,
+        "bill_range": bill_range,
+        "audit": audit,
+    }
     paper = _Paper()
     linecache.cache[FILE] = (len(code), None, code.splitlines(keepends=True), FILE)
     try:
         with contextlib.redirect_stdout(paper), contextlib.redirect_stderr(paper):
-            exec(compile(code, FILE, "exec"), {"__name__": "__main__", "ledger": ledger, "show": show})  # noqa: S102
+            exec(compile(code, FILE, "exec"), {"__name__": "__main__"} | at_hand)  # noqa: S102
     except (Exception, SystemExit) as error:
         if isinstance(error, SystemExit) and not error.code:
             return Ran(paper.getvalue(), "", "")

@@ -46,7 +46,7 @@ _ABOUT = (
 )
 _ABOUT_AFTER = r"or so|左右|上下"
 _OVER = (
-    r"over|more than|above|at least|exceeding|upwards of|no less than|not less than|>=|[>≥＞]"
+    r"a (?:bit|little) over|over|more than|above|at least|exceeding|upwards of|no less than|not less than|>=|[>≥＞]"
     r"|超过|多于|高于|大于|至少|不低于|不少于|逾"
 )
 _OVER_AFTER = r"or more|and more|and up|\+|以上|出头|多"
@@ -56,7 +56,7 @@ _UNDER = (
 )
 _UNDER_AFTER = r"or less|or fewer|以下|以内"
 _EXACTLY = r"exactly|precisely|=|正好|恰好|整整|刚好"
-_ONE_SIDED_ABOUT = {"出头", "多"}  # a little above: by less than one of the last digit
+_A_LITTLE = re.compile(r"a (?:bit|little) over|出头|多", re.IGNORECASE)  # by less than one of the last digit
 
 _MARKS = {
     "about": (_ABOUT, _ABOUT_AFTER),
@@ -145,7 +145,7 @@ def _outside(text: str, quantity: Quantity) -> StatedError:
 
 
 def _read(text: str, quantity: Quantity) -> tuple[float, float, float | None]:
-    mark, after, rest = _mark(text)
+    mark, word, rest = _mark(text)
     ends = _TO.split(_BETWEEN.sub("", rest))
     if len(ends) == 2 and not _is_exponent(rest):
         low, high = _ends(ends[0], ends[1], quantity)
@@ -157,7 +157,7 @@ def _read(text: str, quantity: Quantity) -> tuple[float, float, float | None]:
         return least, most, middle.value
     one = _Written.read(rest, quantity)
     if mark == "over":
-        return one.value, one.value + one.step(about=True) if after in _ONE_SIDED_ABOUT else math.inf, None
+        return one.value, one.value + one.step(about=True) if _A_LITTLE.fullmatch(word) else math.inf, None
     if mark == "under":
         return -math.inf, one.value, None
     if mark == "exactly" or (quantity.bounds.whole and not mark and one.is_counted):
@@ -167,11 +167,11 @@ def _read(text: str, quantity: Quantity) -> tuple[float, float, float | None]:
 
 
 def _mark(text: str) -> tuple[str, str, str]:
-    """The word that says how a figure is meant, where it stands behind the figure that word, and the figure."""
+    """How a figure is meant, the word that says so, and the figure."""
     for name, (before, behind) in _MARKS.items():
         match = re.match(rf"(?:{before})\s*(?=\S)", text, re.IGNORECASE)
         if match and not re.match(r"[~～]\d+.*[~～]", text):
-            return name, "", text[match.end() :]
+            return name, match[0].strip(), text[match.end() :]
         match = re.search(rf"\s*(?P<word>{behind})(?P<unit>\D*)$", text, re.IGNORECASE) if behind else None
         if match and match.start() and (match["word"] != "+" or not match["unit"].strip()):
             return name, match["word"], text[: match.start()] + match["unit"]

@@ -8,7 +8,9 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from calculators import browser, ledger, show
+from calculators import browser, docket, ledger, show
+from calculators.ranges import spread
+from calculators.spreads import BILL
 
 
 def call(line: str) -> str:
@@ -51,6 +53,18 @@ def imported(modules: list[str]) -> list[str]:
     return failed
 
 
+def audited(asked: list[str]) -> Any:
+    """The findings about a claim to start from."""
+    key, lang = asked
+    return docket.report(docket.PRESETS[key].lines(lang), lang)
+
+
+def ranged(seed: int) -> list[Any]:
+    """A range of the bill, to the last digit."""
+    found = spread("corrected.rental_usd", {one.name: one.ends for one in BILL}, seed=seed)
+    return [found.low, found.median, found.high, *found.ends, *([one.name, one.share] for one in found.causes)]
+
+
 def version(_: None) -> list[int]:
     """This Python's version."""
     return list(sys.version_info[:2])
@@ -64,6 +78,8 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "answer": answer,
     "values": values,
     "what_if": what_if,
+    "audited": audited,
+    "ranged": ranged,
     "imported": imported,
     "version": version,
 }

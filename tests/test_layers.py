@@ -85,7 +85,14 @@ MAY_KNOW = {
     "calculators.levers": {"calculators.quantities", "calculators.show"},
     "calculators.peers": {"calculators.quantities"},
     "calculators.forms": {"calculators.quantities"},
-    "calculators.scratch": {"calculators.ledger", "calculators.show"},
+    "calculators.scratch": {
+        "calculators.docket",
+        "calculators.ledger",
+        "calculators.ranges",
+        "calculators.show",
+        "calculators.solve",
+        "calculators.spreads",
+    },
     "calculators.pictures": {
         "calculators.graph",
         "calculators.ledger",
@@ -119,6 +126,7 @@ MAY_KNOW = {
         "calculators.stated",
     },
     "calculators.browser": {
+        "calculators.docket",
         "calculators.ledger",
         "calculators.graph",
         "calculators.provenance",
@@ -206,6 +214,9 @@ def test_the_press_computes_no_figures(module: str) -> None:
 def test_the_press_touches_the_engine_by_its_doors(module: str) -> None:
     """Not the formulas' functions, nor the single modules of facts, scenarios, runs or claims."""
     doors = {
+        "calculators.docket",
+        "calculators.docket.report",
+        "calculators.docket.sheet",
         "calculators.browser",
         "calculators.levers",
         "calculators.forms",

@@ -16,7 +16,7 @@ from typing import Any
 import parity
 import pytest
 
-from calculators import ledger
+from calculators import docket, ledger
 from press import runtime
 from press.runtime import node, wheel
 
@@ -181,3 +181,12 @@ def test_what_ifs_are_the_same_in_both_pythons(other: Other) -> None:
     pairs = zip(moves, ours, theirs, strict=True)
     assert not [pair for pair in pairs if len(pair[1]) != len(pair[2]) or not all(map(same, pair[1], pair[2]))]
     assert sum(len(answer) > 1 for answer in ours) > MOVES / 2
+
+
+def test_a_claim_is_audited_the_same_in_both_pythons(other: Other) -> None:
+    asked = [[key, lang] for key in docket.PRESETS for lang in ("en", "zh")]
+    assert other.ask("audited", *asked) == [parity.audited(one) for one in asked]
+
+
+def test_ranges_are_the_same_to_the_last_digit_in_both_pythons(other: Other) -> None:
+    assert other.ask("ranged", 1, 2026) == [parity.ranged(1), parity.ranged(2026)]

@@ -24,6 +24,18 @@ class Statement(NamedTuple):
     value: float | None = None
 
     @property
+    def written(self) -> float:
+        """The value as written; of a range, the end that is written, or the middle of two.
+
+        >>> Statement("rental_usd", (6e10, INF)).written, Statement("mfu", (0.38, 0.42)).written
+        (60000000000.0, 0.4)
+        """
+        low, high = self.range
+        if self.value is not None:
+            return self.value
+        return low if high == INF else high if low <= 0 else (low + high) / 2
+
+    @property
     def given(self) -> Given:
         """What the world needs of it."""
         return Given(self.quantity, self.range)
@@ -182,9 +194,8 @@ def _explained(
     computed = needed[member] or allowed
     others = [place for place in members if place != member]
     point = _point(world, statements, taken, others, quantity)
-    value = statements[member].value
     least = _gap(allowed, computed)
-    times = least if not point or value is None else value / point
+    times = statements[member].written / point if point else least
     return Conflict(tuple(members), resting, quantity, member, chain, allowed, computed, point, times, least, needed)
 
 

@@ -75,23 +75,26 @@ def _trials(lines: Sequence[Line], suspects: Sequence[int]) -> Iterator[_Trial]:
         if lines[place].quantity == "n_active_params":
             yield _total_for_active(lines[place], instead_of(place, statements[place]._replace(quantity="n_params")))
     yield from _of_conventions(statements)
-    known = [place for place in suspects if _is_known(statements, place)]
+    yield from _active_forgotten(lines, statements, suspects)
+    wanted = {place: span for place in suspects if (span := _wanted(statements, place))}
     for kind in (_of_percent, _of_node, _of_scale):
-        for place in known:
+        for place, (low, high) in wanted.items():
             for repair, other in kind(lines[place]):
-                yield _Trial(repair, instead_of(place, other))
+                if low / _LEEWAY <= other.written <= high * _LEEWAY:
+                    yield _Trial(repair, instead_of(place, other))
 
 
-_NARROW = 3.0
+_NARROW = 3.0  # times: a slip of ten can be told from others where a figure is known this well
+_LEEWAY = 1.25  # and then the figure itself, put right, comes out there, not only the edge of its digits
 
 
-def _is_known(statements: Sequence[Statement], place: int) -> bool:
-    """Whether the other figures say what this one should be, narrowly enough to tell a slip of ten from any other."""
+def _wanted(statements: Sequence[Statement], place: int) -> tuple[float, float] | None:
+    """What the other figures say that this one should be, if they say it narrowly."""
     others = [one.given for other, one in enumerate(statements) if other != place]
     names = [one.quantity for one in statements]
     outcome = world(names).outcome([*others, *(one.statement.given for one in taken(names))])
     low, high = outcome.ranges.get(statements[place].quantity, (0.0, float("inf")))
-    return low > 0 and high <= _NARROW * low
+    return (low, high) if low > 0 and high <= _NARROW * low else None
 
 
 _Readings = Iterator[tuple[Repair, Statement]]
@@ -106,23 +109,18 @@ def _of_peak(line: Line) -> _Readings:
     """The same accelerator's other peaks: dense or sparse, BF16 or TF32."""
     if line.quantity != "peak_flop_per_s":
         return
-    for meant in [line.peak] if line.peak else _one_of_each(peaks_near(*line.statement.range)):
-        tried = set()
-        for other in others_of(meant):
-            if other.fact.value not in tried:
-                tried.add(other.fact.value)
-                value = other.fact.value
-                half = _last_digit(other.fact.printed) / 2
-                instead = Statement(line.quantity, (value - half, value + half), value)
-                yield (
-                    Repair("peak", line.place, line.quantity, _peak_said(line, meant, other), meant.fact.value / value),
-                    instead,
-                )
-
-
-def _one_of_each(peaks: list[Peak]) -> list[Peak]:
-    """Accelerators that share a peak share its readings: the first of them stands for all."""
-    return peaks[:1]
+    # Accelerators that share a peak share its readings: the first of them stands for all.
+    meant = line.peak or next(iter(peaks_near(*line.statement.range)), None)
+    tried = set()
+    if meant is None:
+        return
+    for other in others_of(meant):
+        named_otherwise = line.peak is not None and other.precision != line.peak.precision
+        if other.fact.value not in tried and not named_otherwise:
+            tried.add(other.fact.value)
+            value, half = other.fact.value, _last_digit(other.fact.printed) / 2
+            repair = Repair("peak", line.place, line.quantity, _peak_said(line, meant, other), 1.0)
+            yield repair, Statement(line.quantity, (value - half, value + half), value)
 
 
 def _last_digit(printed: str) -> float:
@@ -133,6 +131,11 @@ def _last_digit(printed: str) -> float:
 def _peak_said(line: Line, meant: Peak, other: Peak) -> Text:
     unit = QUANTITIES[line.quantity].unit
     value = Text(*(show.plain(other.fact.value, unit, lang) for lang in ("en", "zh")))
+    if line.peak:
+        return Text(
+            f"With {other.said('en')}, {value.en}, the set holds.",
+            f"换成 {other.said('zh')} {value.zh}，各数就不矛盾。",
+        )
     return Text(
         f"{_capital(line.text)} is {meant.said('en')}; with {_its(other)} of {value.en} the set holds.",
         f"{line.text} 是 {meant.said('zh')}；换成它的 {_its_zh(other)} {value.zh}，各数就不矛盾。",
@@ -180,6 +183,21 @@ def _total_for_active(line: Line, statements: list[Statement]) -> _Trial:
     return _Trial(Repair("parameters", line.place, line.quantity, said, 1.0), statements, sparse)
 
 
+def _active_forgotten(lines: Sequence[Line], statements: list[Statement], suspects: Sequence[int]) -> Iterator[_Trial]:
+    """All parameters counted as at work, where fewer are said to be."""
+    places = {line.quantity: place for place, line in enumerate(lines)}
+    active = places.get("n_active_params")
+    if active is None or active not in suspects or "n_params" not in places:
+        return
+    all_of_them, some = lines[places["n_params"]].text, lines[active].text
+    said = Text(
+        f"If all {all_of_them} were at work on a token, and not {some}, the set would hold: total taken for active.",
+        f"要是每个 token 激活的是全部 {all_of_them}，而不是 {some}，各数就不矛盾：多半是把总参数当成了激活参数。",
+    )
+    others = [one for place, one in enumerate(statements) if place != active]
+    yield _Trial(Repair("parameters", lines[active].place, "n_active_params", said, 1.0), others)
+
+
 def _of_count(line: Line) -> _Readings:
     """A utilisation that counts the recomputed forward pass, called one that does not."""
     if line.quantity == "mfu":
@@ -198,7 +216,7 @@ def _of_percent(line: Line) -> _Readings:
         return
     for factor in (100.0, 0.01):
         instead = _times(line.statement, factor)
-        if QUANTITIES[line.quantity].bounds.hold(instead.range[1]):
+        if QUANTITIES[line.quantity].bounds.hold(instead.written):
             said = Text(
                 f"{_capital(line.text)} takes a fraction for a percentage: the set holds with {_value(instead, 'en')}.",
                 f"{line.text} 混淆了小数与百分数：取 {_value(instead, 'zh')}，各数就不矛盾。",
@@ -252,7 +270,7 @@ def _of_scale(line: Line) -> _Readings:
     for slip in _SLIPS:
         for factor in (1 / slip, slip):
             instead = _times(line.statement, factor)
-            if not QUANTITIES[line.quantity].bounds.hold(instead.range[1]):
+            if not QUANTITIES[line.quantity].bounds.hold(instead.written):
                 continue
             times = show.plain(slip, "count", "en")
             meant = Text(_value(instead, "en"), _value(instead, "zh"))
@@ -271,9 +289,7 @@ def _of_scale(line: Line) -> _Readings:
 
 
 def _value(statement: Statement, lang: str) -> str:
-    unit = QUANTITIES[statement.quantity].unit
-    low, high = statement.range
-    return show.plain(statement.value if statement.value is not None else (low + high) / 2, unit, lang, 3)
+    return show.plain(statement.written, QUANTITIES[statement.quantity].unit, lang, 3)
 
 
 def _of_conventions(statements: list[Statement]) -> Iterator[_Trial]:

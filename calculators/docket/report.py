@@ -59,7 +59,7 @@ _SENTENCE = {
 }
 _AT_MEMBER = Text(
     "These cannot all be true: for {label} it says {stated}, and the others give {computed}{times}.",
-    "这些数不可能同时成立：{label}写的是 {stated}，由其余各数推出的却是 {computed}{times}。",
+    "这些数不可能同时成立：{label}一项写的是“{stated}”，其余各数推出的却是 {computed}{times}。",
 )
 _AT_BOUND = Text(
     "These cannot all be true: together they ask for {label} of {computed}, and more than {bound} is not possible.",

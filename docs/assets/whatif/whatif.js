@@ -221,13 +221,15 @@ function read() {
 /** A page has come: what is alive on it is found and wired, and follows what is replaced. */
 function arrive() {
   live = new Live(document);
-  form = document.querySelector("form.what-if:not(.calculator)");
+  form = document.querySelector("form.what-if:not(.calculator, .audit-form)");
   calculator = document.querySelector("form.calculator");
   leave();
   leave = () => {};
   read();
   if (form) wirePanel(form, { answers, touch, set: state.replace, type });
   if (calculator) void arriveAtCalculator(calculator);
+  const claim = /** @type {HTMLFormElement | null} */ (document.querySelector("form.audit-form"));
+  if (claim) void import("../audit/audit.js").then(({ wire }) => wire(claim, { python, touch, lang }));
   const scratchpad = document.querySelector(".scratchpad");
   if (scratchpad instanceof HTMLElement) {
     void import("../scratchpad/scratchpad.js").then(({ wire }) => (leave = wire(scratchpad)));

@@ -1,5 +1,6 @@
 """What the blocks of a page may print: worked steps, tables, claims, lists. All values come from the ledger."""
 
+from press.blocks.audits import audit_form, audit_readings, audit_sheet, audit_sheets
 from press.blocks.calculator import calculator
 from press.blocks.claims import CLAIMS_SHOWN, claim_list, root, statements, tally
 from press.blocks.hardware import around, conflicts, marks, other_figures, peaks
@@ -16,6 +17,10 @@ from press.blocks.worked import worked
 __all__ = [
     "CLAIMS_SHOWN",
     "around",
+    "audit_form",
+    "audit_readings",
+    "audit_sheet",
+    "audit_sheets",
     "beside",
     "calculator",
     "claim_list",
