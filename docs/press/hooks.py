@@ -24,6 +24,9 @@ def on_startup(*, command: Literal["build", "gh-deploy", "serve"], **_: Any) -> 
     """Remember what MkDocs was asked to do."""
     global _command
     _command = command
+    from press import publication
+
+    publication.date_the_build()
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -39,7 +42,8 @@ def on_config(config: MkDocsConfig) -> None:
 
     GATE.collecting = True
     GATE.serving = _command == "serve"
-    config.extra["policy"] = "" if GATE.serving else policy.written(policy.POLICY)
+    config.extra["published"] = not GATE.serving
+    config.extra["policy"] = policy.written(policy.POLICY)
     languages.find_home(config)
     languages.find_runtime(config)
     if GATE.serving:
@@ -83,6 +87,7 @@ def on_nav(nav: Navigation, config: MkDocsConfig, **_: Any) -> None:
 def on_post_build(config: MkDocsConfig) -> None:
     """Go on to the other language; then let the finished site through the gate, or refuse it."""
     from press import checks, data, languages, policy
+    from press.gate import GATE
 
     try:
         data.write_cards(config)
@@ -97,6 +102,16 @@ def on_post_build(config: MkDocsConfig) -> None:
     finally:
         if not languages.is_inner(config):
             _through_the_gate(config)
+    if not languages.is_inner(config) and not GATE.serving:
+        _seal(config)
+
+
+def _seal(config: MkDocsConfig) -> None:
+    """The last word of a build: the digest of what is to be published."""
+    from press import publication
+
+    digest = publication.seal(Path(config.site_dir))
+    logging.getLogger("mkdocs.press").info("Digest of the site: %s", digest)
 
 
 def _through_the_gate(config: MkDocsConfig) -> None:

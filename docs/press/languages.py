@@ -39,6 +39,8 @@ def find_home(config: MkDocsConfig) -> None:
 
 def add_assets(files: Files, config: MkDocsConfig) -> None:
     """Add docs/assets to the site as assets/recount; the Chinese pages use the same files."""
+    from press import offline
+
     source = Path(config.docs_dir).parent / OWN_ASSETS
     found = {path.relative_to(source).as_posix(): path for path in sorted(source.rglob("*")) if path.is_file()}
     if config.extra.get("runtime"):
@@ -47,6 +49,8 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
         made = scripts.bundle()
         found = {name: path for name, path in found.items() if path.suffix != ".js"}
         found |= {path.relative_to(made).as_posix(): path for path in sorted(made.rglob("*.js"))}
+    if not config.extra["published"]:
+        files.append(File.generated(config, offline.NAME, abs_src_path=str(offline.GONE)))
     for name, path in found.items():
         files.append(File.generated(config, f"assets/recount/{name}", abs_src_path=str(path)))
 

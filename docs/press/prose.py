@@ -16,7 +16,7 @@ from press import numerals
 NAMES = [
     "H100", "H200", "H800", "H20", "A100", "A800", "B200", "GB200", "GB300", "V100", "NVL72", "L20",
     "SXM4", "SXM5", "HBM2", "HBM2e", "HBM3", "HBM3e", "L2", "L1", "NVLink 5", "NVLink 4",
-    "FP64", "FP32", "FP16", "FP8", "FP4", "BF16", "TF32", "INT8", "int8", "int4", "float32",
+    "SHA-256", "WCAG 2.2", "FP64", "FP32", "FP16", "FP8", "FP4", "BF16", "TF32", "INT8", "int8", "int4", "float32",
     "Llama 3.1 405B", "Llama 3.1 70B", "Llama 3.1 8B", "Llama 3.1", "Mixtral 8x7B", "PaLM 540B", "TPU v4", "6ND",
     "Llama 3 405B", "Llama 3", "Llama-3.1-405B", "Llama 2", "Olmo 3",
     "DeepSeek-V3", "GPT-3", "GPT-2", "Gemma 4", "MT-NLG 530B", "OPT-175B", "Chinchilla 70B", "MPT-30B",

@@ -13,7 +13,16 @@ from press.runtime import ROOT, node, store
 
 SOURCES = ROOT / "docs" / "assets"
 CACHE = ROOT / ".cache" / "scripts"
-ENTRIES = ("theme.js", "switch.js", "cards.js", "claims.js", "whatif/whatif.js", "python/client.js", "python/worker.js")
+ENTRIES = (
+    "theme.js",
+    "switch.js",
+    "cards.js",
+    "claims.js",
+    "offline.js",
+    "whatif/whatif.js",
+    "python/client.js",
+    "python/worker.js",
+)
 OPTIONS = ["--bundle", "--splitting", "--minify", "--format=esm", "--target=es2022", "--charset=utf8"]
 
 

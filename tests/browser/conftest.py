@@ -53,6 +53,8 @@ def chromium() -> Iterator[Browser]:
 
 def new_context(browser: Browser, home: str, **options: Any) -> BrowserContext:
     context = browser.new_context(**{"color_scheme": "light", **options})
+    # Not every one of them has the whole site kept for reading offline: test_offline.py does.
+    context.add_init_script("Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })")
     context.grant_permissions(["clipboard-read", "clipboard-write"], origin=home)
     return context
 

@@ -17,6 +17,7 @@ PATIENCE = 60.0
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 # No other host: a proxy that nobody listens at, for all but our own.
 PREFERENCES = {
+    "dom.serviceWorkers.enabled": False,  # test_offline.py has them
     "network.proxy.type": 1,
     "network.proxy.http": "127.0.0.1",
     "network.proxy.http_port": 9,

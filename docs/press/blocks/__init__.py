@@ -7,6 +7,7 @@ from press.blocks.hardware import around, conflicts, marks, other_figures, peaks
 from press.blocks.numbers import fact_list, number_list
 from press.blocks.panel import panel
 from press.blocks.peers import beside
+from press.blocks.published import published
 from press.blocks.quantities import quantities
 from press.blocks.runs import run_list, runs_apart, runs_impossible, runs_table, runs_tally
 from press.blocks.scratchpad import scratchpad
@@ -32,6 +33,7 @@ __all__ = [
     "other_figures",
     "panel",
     "peaks",
+    "published",
     "quantities",
     "root",
     "rows",
