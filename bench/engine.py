@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.figure import REPEATS, Figure, milliseconds
-from calculators import browser, ledger
+from calculators import browser, docket, ledger, show
 from calculators.graph import Evaluation
 from press.pages import DOCS, REFERENCE
 
@@ -27,7 +27,7 @@ LEVER = {"printed.post_mfu_40": 0.45}
 
 def figures() -> list[Figure]:
     """All figures of the engine."""
-    return [evaluation(), *start(), bill_what_if()]
+    return [evaluation(), *start(), bill_what_if(), audit_of_many()]
 
 
 def evaluation() -> Figure:
@@ -65,6 +65,18 @@ def bill_what_if() -> Figure:
     numbers = [(m["target"], m["text"]) for m in REFERENCE.finditer(page) if m["kind"] == "ledger"]
     taken = median(milliseconds(lambda: browser.move("en", LEVER, numbers)))
     return Figure("engine.bill_what_if", taken, "ms", 4, f"{len(numbers)} numbers of the page, one lever moved")
+
+
+def audit_of_many() -> Figure:
+    """A claim of a hundred figures, read from its words: those of one layout of the calculator, one of them off."""
+    values = {**ledger.values("try_memory"), **ledger.values("try_bill")}
+    claim = [
+        {"quantity": name, "stated": show.plain(value, ledger.LEDGER.quantities[name].unit, "en", 3)}
+        for name, value in values.items()
+    ][:100]
+    docket.report(claim, "en")  # what is made once, is made
+    taken = median(milliseconds(lambda: docket.report(claim, "en")))
+    return Figure("audit.many", taken, "ms", 200, f"a claim of {len(claim)} figures that contradicts itself")
 
 
 def _python(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -13,6 +13,7 @@ from calculators.audit.world import Given, Narrowing, Outcome, World, together
 
 _NEAR = 1e-3  # a range that is wider than the final one by this share of it is as good
 _EXPLAINED = 4  # conflicts that are explained in full; of the others the members are named
+_BELIEVED = 12  # members of conflicts that are believed in turn, to see what hangs on them
 _TIGHT = 10.0  # a range whose ends are further apart than this factor tells nothing of a quantity that nobody stated
 
 
@@ -141,8 +142,11 @@ def _unconnected(
 ) -> tuple[int, ...]:
     """Of the statements in no minimal set, those that no equation ties to another, whichever member is believed."""
     kept = [None if place in inside else one for place, one in enumerate(given)]
+    outside = together(1 << place for place in range(len(given)) if place not in inside)
     used = 0
-    for member in (None, *sorted(inside)):
+    for member in (None, *sorted(inside)[:_BELIEVED]):
+        if not outside & ~used:
+            break
         trial = [given[place] if place == member else one for place, one in enumerate(kept)]
         outcome = world.outcome([*trial, *firm])
         if outcome.holds:
