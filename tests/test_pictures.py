@@ -14,7 +14,8 @@ import pytest
 
 from calculators import browser, ledger, show
 from calculators.pictures import PICTURES, Cell, Drawing, State
-from press.pages import LANGUAGES
+from press import social
+from press.pages import DOCS, LANGUAGES
 from press.pictures import SPECS, drawn
 
 CSS = (Path(__file__).resolve().parent.parent / "docs" / "assets" / "recount.css").read_text(encoding="utf-8")
@@ -335,3 +336,60 @@ def test_published_runs_lie_where_their_figures_put_them() -> None:
     for line in rows("runs", "lines"):
         peak = {"A100": 312e12, "H100": 989.4e12}[line["series"]]
         assert line["flop"] / line["hours"] / 3600 / peak == pytest.approx(0.4)
+
+
+def test_what_matters_is_ranked_by_what_it_moves() -> None:
+    """The bill is in proportion to tokens and price, and inversely to peak and utilisation."""
+    bill = ledger.value("corrected.rental_usd")
+    causes = rows("matters", "causes")
+    assert [row["cause"] for row in causes] == [
+        "tokens per parameter",
+        "peak of a GPU",
+        "price of an hour",
+        "utilisation",
+    ]
+    assert [row["high"] - row["low"] for row in causes] == sorted(
+        (row["high"] - row["low"] for row in causes), reverse=True
+    )
+    ends = {row["cause"]: (row["low"], row["high"]) for row in causes}
+    assert ends["price of an hour"] == pytest.approx((bill * 1.70 / 2, bill * 2.65 / 2))
+    assert ends["peak of a GPU"] == pytest.approx((bill, bill * 989.4 / 495))
+    assert ends["utilisation"][0] == pytest.approx(bill * 0.40 / 0.43)
+
+
+def test_the_map_has_every_step_below_the_results_in_order() -> None:
+    nodes = [row["name"] for row in rows("map", "nodes")]
+    arcs = {tuple(row["series"].split(" ")) for row in rows("map", "arcs")}
+    for below, above in arcs:
+        assert nodes.index(below) < nodes.index(above)
+    step = ledger.trace("corrected.rental_usd")
+    computed = {under.name for under in step.walk() if hasattr(under.origin, "equation")}
+    assert computed <= set(nodes)
+    assert ("corrected.gpu_hours", "corrected.rental_usd") in arcs
+    assert {name for name in nodes if not any(above == name for _, above in arcs)} == {
+        row["name"] for row in rows("map", "nodes") if row["kind"] == "fact"
+    }
+
+
+# ── Preview cards ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@LANG
+def test_a_preview_card_says_the_finding_and_the_number(lang: str) -> None:
+    html = "<p>x</p><figcaption>A <a href='y'>finding</a>, <b>in words</b>.</figcaption>"
+    social.note(lang, "audit/bill.md", "Title", html, "about")
+    told = social.TOLD[lang, "audit/bill.md"]
+    assert told.finding == "A finding, in words."
+    assert show.read(told.number, "GPU*hour") == pytest.approx(ledger.value("corrected.gpu_hours"), rel=0.005)
+    card = social.card(lang, told)
+    assert card[:8] == b"\x89PNG\r\n\x1a\n"
+    assert (int.from_bytes(card[16:20]), int.from_bytes(card[20:24])) == (social.WIDTH, social.HEIGHT)
+
+
+@pytest.mark.parametrize("name", social.NUMBERS)
+@LANG
+def test_the_number_of_every_card_is_on_its_page(name: str, lang: str) -> None:
+    page = (DOCS / lang / name).read_text(encoding="utf-8")
+    about, like = social.NUMBERS[name]
+    assert about in page
+    assert show.shape(like.get(lang), ledger.quantity(about).unit, lang)

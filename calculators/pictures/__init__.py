@@ -7,13 +7,15 @@ from calculators.pictures.bill import BILL
 from calculators.pictures.checkpoint import CHECKPOINT
 from calculators.pictures.failures import INTERRUPTIONS, STOPS
 from calculators.pictures.low_communication import LOW_COMMUNICATION
+from calculators.pictures.map import MAP, mapped
+from calculators.pictures.matters import MATTERS
 from calculators.pictures.memory import LAYOUT, SIXTEEN, ZERO
 from calculators.pictures.picture import Cell, Drawing, Picture, State
 from calculators.pictures.runs import PUBLISHED
 from calculators.pictures.traffic import TRAFFIC
 from calculators.pictures.utilisation import UTILISATION
 
-__all__ = ["PICTURES", "Cell", "Drawing", "Picture", "State"]
+__all__ = ["PICTURES", "Cell", "Drawing", "Picture", "State", "mapped"]
 
 PICTURES: dict[str, Picture] = {
     "bill": BILL,
@@ -28,4 +30,6 @@ PICTURES: dict[str, Picture] = {
     "traffic": TRAFFIC,
     "low-communication": LOW_COMMUNICATION,
     "runs": PUBLISHED,
+    "matters": MATTERS,
+    "map": MAP,
 }

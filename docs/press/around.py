@@ -11,7 +11,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from press import prose
+from press import prose, social
 from press.current import Current
 from press.gate import GATE, Problem
 from press.pages import line_of
@@ -33,6 +33,12 @@ def beside_the_text(page: Page) -> None:
         for found in prose.bare_numbers(f"<p>{escape(said)}</p>"):
             line = line_of(path.read_text(encoding="utf-8"), said.splitlines()[0])
             GATE.report(Problem(path, line, f"a number stands bare beside the text: {found}"))
+
+
+def on_its_card(page: Page, html: str, config: MkDocsConfig) -> None:
+    """Tell the preview card of this page what it says."""
+    description = str(page.meta.get("description") or config.site_description or "")
+    social.note(str(config.theme["language"]), page.file.src_uri, str(page.title), html, description)
 
 
 def of_the_site(nav: Navigation, config: MkDocsConfig) -> None:

@@ -15,17 +15,19 @@ from calculators import ledger
 from calculators.claims import ARTICLE_OF, CLAIMS, SECTION_OF, Claim
 from calculators.facts import SOURCES
 from calculators.levers import LEVERS
+from calculators.pictures import mapped
 from calculators.provenance import Fact
+from calculators.quantities import Text
 from calculators.runs import RUNS, Remark, Run
 from calculators.runs.agreement import Check, checks
-from press import pictures
+from press import pictures, social
 from press.answers import answers
 from press.blocks import CLAIMS_SHOWN
 from press.blocks.html import number
 from press.blocks.numbers import fact_line, origin
 from press.checks import WITHOUT_CARDS
 from press.current import Current
-from press.links import RECORDS, SHOWN, section
+from press.links import RECORDS, SHOWN, lever_of, section
 from press.pages import LANGUAGES, Page
 
 
@@ -64,15 +66,37 @@ def write_pictures(config: MkDocsConfig) -> None:
         _write(config, f"pictures/{name}", text)
 
 
+def write_previews(config: MkDocsConfig) -> None:
+    """data/previews/ of one language: the card that other sites show of a link to each page."""
+    lang = str(config.theme["language"])
+    for (shown_in, name), told in social.TOLD.items():
+        if shown_in == lang:
+            path = Path(config.site_dir) / "data" / "previews" / f"{name.removesuffix('.md')}.png"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(social.card(lang, told))
+
+
 def card(name: str, lang: str) -> tuple[str, list[str]]:
     """What the card of one number says, as HTML, and the names of the facts that it rests on."""
     step = ledger.trace(name)
     facts = [] if isinstance(step.origin, Fact) else [fact.name for fact in step.facts()]
     html = (
         f'<p class="value">{number(name)}</p><p class="name"><code>{name}</code></p>'
-        f'<div class="origin">{origin(step, lang)}</div>'
+        f'<div class="origin">{origin(step, lang)}</div>{_on_the_map(name, lang)}'
     )
     return html, facts
+
+
+_MAP = Text("its way through the ledger", "它在账本里的来路")
+
+
+def _on_the_map(name: str, lang: str) -> str:
+    """Where the map shows what the number rests on."""
+    entry = lever_of(name) if name.count(".") == 1 else ""
+    if entry not in mapped():
+        return ""
+    address = Current.require().link(f"how-it-works/?from={entry}#picture-map")
+    return f'<p class="map"><a href="{address}">{_MAP.get(lang)}</a></p>'
 
 
 def write_ledger(config: MkDocsConfig) -> None:

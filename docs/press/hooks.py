@@ -69,11 +69,12 @@ def on_page_markdown(markdown: str, *, page: Page, **_: Any) -> str:
     return markdown
 
 
-def on_page_content(html: str, *, page: Page, **_: Any) -> str:
+def on_page_content(html: str, *, page: Page, config: MkDocsConfig, **_: Any) -> str:
     """See that the press has read what is to be published, and read what stands beside the page's text."""
     from press import around
 
     around.beside_the_text(page)
+    around.on_its_card(page, html, config)
     return html
 
 
@@ -93,6 +94,7 @@ def on_post_build(config: MkDocsConfig) -> None:
         data.write_cards(config)
         data.write_answers(config)
         data.write_pictures(config)
+        data.write_previews(config)
         if languages.is_main(config):
             languages.build_chinese(config, command=_command)
             checks.after_rendering(Path(config.docs_dir).parent)

@@ -41,7 +41,8 @@ export async function redraw(figure, rows, home, wanted) {
   if (!wanted()) return;
   if (!back.has(figure)) back.set(figure, kept(figure));
   figure.querySelectorAll(":scope > svg").forEach((svg, place) => {
-    const made = new DOMParser().parseFromString(drawn[place].replaceAll(HOME, home.href), "image/svg+xml").documentElement;
+    const svgText = drawn[place].replaceAll(HOME, home.href).replaceAll(' aria-label="', ' data-name="');
+    const made = new DOMParser().parseFromString(svgText, "image/svg+xml").documentElement;
     svg.replaceChildren(...made.childNodes);
     for (const name of ["width", "height", "viewBox"]) svg.setAttribute(name, made.getAttribute(name) ?? "");
     svg.setAttribute("aria-label", rows.said);

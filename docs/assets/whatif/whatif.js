@@ -243,6 +243,8 @@ function arrive() {
       number.addEventListener("pointerenter", () => void answers(), { once: true });
     }
   }
+  const map = document.querySelector('figure[data-picture="map"]');
+  if (map instanceof HTMLElement) void import("../pictures/map.js").then(({ wireMap }) => wireMap(map));
   void follow();
 }
 

@@ -23,7 +23,9 @@ from press.pictures.bill import bill
 from press.pictures.checkpoint import checkpoint
 from press.pictures.failures import interruptions, stops
 from press.pictures.low_communication import low_communication
+from press.pictures.map import ledger_map
 from press.pictures.marks import Spec
+from press.pictures.matters import matters
 from press.pictures.memory import layout, sixteen, zero
 from press.pictures.runs import runs
 from press.pictures.traffic import traffic
@@ -42,6 +44,8 @@ SPECS: dict[str, Callable[[str, bool], Spec]] = {
     "traffic": traffic,
     "low-communication": low_communication,
     "runs": runs,
+    "matters": matters,
+    "map": ledger_map,
 }
 SHOWN: set[tuple[str, str]] = set()  # language and name of every picture that a page shows
 

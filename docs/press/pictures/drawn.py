@@ -60,7 +60,8 @@ _DIGITS = re.compile(r"(\d+\.\d\d)\d+")  # of a place, below a hundredth of a pi
 
 
 def _plain(made: str) -> str:
-    bare = _NEEDLESS.sub("", _DIGITS.sub(r"\1", made))
+    named = made.replace(' aria-label="', ' data-name="')  # the description of a mark is its name
+    bare = _NEEDLESS.sub("", _DIGITS.sub(r"\1", named))
     bare = re.sub(r'<rect width="\d+" height="\d+" fill="[^"]*"/>', "", bare, count=1)
     while (shorter := re.sub(r"<g>((?:(?!</?g[ >]).)*)</g>", r"\1", bare, flags=re.DOTALL)) != bare:
         bare = shorter
