@@ -106,14 +106,17 @@ def test_both_widths_hold_every_word_inside_their_frame(name: str, lang: str) ->
             assert left + long <= width + 2, (text, left + long)
 
 
+_WORDS = re.compile(
+    r'<text(?: data-name="[^"]*")? text-anchor="(\w+)" transform="translate\(([-\d.]+),[-\d.]+\)"'
+    r' font-size="(\d+)px"[^>]*>([^<]*)</text>'
+)
+
+
 def words(svg: str) -> list[tuple[str, float, float, str]]:
     """Anchor, place, size and text of all words of a picture that are not turned."""
-    found = []
-    for match in re.finditer(
-        r'<text text-anchor="(\w+)" transform="translate\(([-\d.]+),[-\d.]+\)" font-size="(\d+)px"[^>]*>([^<]*)</text>',
-        svg,
-    ):
-        found.append((match[1], float(match[2]), float(match[3]), match[4].replace("&amp;", "&")))
+    found = [
+        (anchor, float(x), float(size), text.replace("&amp;", "&")) for anchor, x, size, text in _WORDS.findall(svg)
+    ]
     assert found
     return found
 

@@ -24,7 +24,7 @@ SITE = Text("Recount", "重算")
 NUMBERS: dict[str, tuple[str, Text]] = {
     "index.md": ("corrected.rental_usd", Text("$674 million", "6.74 亿美元")),
     "audit/verdict.md": ("corrected.gpu_hours", Text("337 million GPU-hours", "3.37 亿卡时")),
-    "audit/memory.md": ("corrected.model_state_bytes", Text("32 TB", "32 TB")),
+    "audit/memory.md": ("article.model_state_bytes", Text("32 TB", "32 TB")),
     "audit/failures.md": ("llama3_405b.mtbf_s", Text("3.1 hours", "3.1 小时")),
     "audit/systems.md": ("deepseek.total_usd", Text("$5.576 million", "557.6 万美元")),
     "audit/bill.md": ("corrected.gpu_hours", Text("337 million GPU-hours", "3.37 亿卡时")),
@@ -91,7 +91,7 @@ _EDGE = 80
 def _svg(lang: str, told: Told) -> str:
     body = [
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
-        f'<line x1="{_EDGE}" x2="{WIDTH - _EDGE}" y1="132" y2="132" stroke=INK/>',
+        f'<line x1="{_EDGE}" x2="{WIDTH - _EDGE}" y1="132" y2="132" stroke="{INK}"/>',
         _text(SITE.get(lang), 100, 34, SOFT),
     ]
     at = 220
@@ -105,7 +105,9 @@ def _svg(lang: str, told: Told) -> str:
         body.append(_text(told.title, 236, 76, INK, 600))
         at = 330
     lines = _lines(told.finding, 26 if lang == "zh" else 58)
-    body += [_text(line, at + sum([54] * place), 38, INK) for place, line in enumerate(lines)]
+    for line in lines:
+        body.append(_text(line, at, 38, INK))
+        at += 54
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
         f'font-family="{_FONT}">{"".join(body)}</svg>'
@@ -116,7 +118,7 @@ def _text(words: str, y: int, size: int, fill: str, weight: int = 400) -> str:
     return f'<text x="{_EDGE}" y="{y}" font-size="{size}" font-weight="{weight}" fill="{fill}">{escape(words)}</text>'
 
 
-_PIECES = re.compile(r"[\u3000-\u9fff\uff00-\uffef][，。；：、！？”）]*|[^\s\u3000-\u9fff\uff00-\uffef]+|\s+")
+_PIECES = re.compile(r"[\u3000-\u9fff\uff00-\uffef][，。；：、！？”）]*|[^ \u3000-\u9fff\uff00-\uffef]+| +")
 
 
 def _lines(text: str, most: int) -> list[str]:
