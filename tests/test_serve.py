@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import subprocess
 import time
@@ -25,7 +26,7 @@ def free_port() -> int:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """The project's code in a place of its own, where it may be edited."""
-    return copy_project(tmp_path)
+    return copy_project(tmp_path / "project")
 
 
 def patiently(happened: Callable[[], bool]) -> None:
@@ -38,9 +39,13 @@ def patiently(happened: Callable[[], bool]) -> None:
 class Server:
     """A running `mkdocs serve`."""
 
-    def __init__(self, address: str, process: subprocess.Popen[bytes]) -> None:
+    def __init__(self, address: str, process: subprocess.Popen[bytes], root: Path) -> None:
         self.address = address
         self.process = process
+        self.root = root
+
+    def log(self) -> str:
+        return (self.root / "log").read_text(encoding="utf-8")
 
     def page(self, path: str = "") -> str:
         try:
@@ -70,7 +75,7 @@ def serve(make_site: MakeSite, project: Path) -> Iterator[Server]:
         project=project,
     )
     port = free_port()
-    with (project / "log").open("wb") as log:
+    with (site.root / "log").open("wb") as log:
         process = subprocess.Popen(
             [str(MKDOCS), "serve", "--dev-addr", f"127.0.0.1:{port}"],
             cwd=site.root,
@@ -79,7 +84,7 @@ def serve(make_site: MakeSite, project: Path) -> Iterator[Server]:
             stderr=subprocess.STDOUT,
         )
         try:
-            yield Server(f"http://127.0.0.1:{port}", process)
+            yield Server(f"http://127.0.0.1:{port}", process, site.root)
         finally:
             process.terminate()
             try:
@@ -94,10 +99,9 @@ def healthy(text: str) -> bool:
 
 
 def test_a_page_is_marked_and_heals(serve: Server, project: Path) -> None:
-    page = project / "docs" / "en" / "index.md"
+    page = serve.root / "docs" / "en" / "index.md"
     good = page.read_text(encoding="utf-8")
     facts = project / "calculators" / "facts" / "__init__.py"
-    log = project / "log"
     serve.wait(healthy)
     serve.wait(healthy, "zh/")
 
@@ -122,9 +126,30 @@ def test_a_page_is_marked_and_heals(serve: Server, project: Path) -> None:
     assert "667 million GPU-hours" in serve.wait(lambda text: 'class="drift-report"' in text)
     assert "6.67 亿卡时" in serve.wait(lambda text: 'class="drift-report"' in text, "zh/")
 
-    # A calculator that cannot even be read does not end the server.
+    # The whole site is checked when all is quiet.
+    patiently(lambda: "2 numbers or statements cannot be published" in serve.log())
+
+    # Edits of the same length within a second: the last one counts.
+    for peak in ("500.1", "500.2", "700.0"):
+        facts.write_text(facts_text + ANOTHER_PEAK.replace("500.0", peak), encoding="utf-8")
+        serve.wait(lambda text: 'class="drift-report"' in text)
+    serve.wait(lambda text: "476 million GPU-hours" in text)
+
+    # A calculator that cannot even be read does not end the server: its page says why.
     facts.write_text(facts_text + "\nthis is no Python\n", encoding="utf-8")
-    patiently(lambda: "SyntaxError" in log.read_text(encoding="utf-8"))
+    serve.wait(lambda text: "SyntaxError" in text)
+    assert "SyntaxError" in serve.log()
     facts.write_text(facts_text, encoding="utf-8")
     serve.wait(healthy)
     serve.wait(healthy, "zh/")
+    patiently(lambda: "The whole site agrees with the ledger." in serve.log())
+
+
+def test_what_pages_ask_for_is_made_when_they_ask(serve: Server) -> None:
+    serve.wait(healthy)
+    cards = json.loads(serve.wait(bool, "data/cards.json"))
+    assert set(cards["cards"]) == {"corrected.gpu_hours"}
+    assert "亿卡时" in serve.wait(bool, "zh/data/cards.json")
+    assert len(json.loads(serve.wait(bool, "data/claims.json"))) > 100
+    assert serve.wait(bool, "data/ledger.csv").startswith("scenario,quantity,value,unit")
+    assert serve.page("no/such/page/") == ""

@@ -7,6 +7,9 @@ from typing import ClassVar
 
 from press.pages import Page, Pages
 
+# What stands between these two signs in the output of a block is HTML as it will be published.
+READY = "\ue000\ue001"
+
 
 class Current:
     """The page that is being read. Blocks are rendered by inner converters that do not know theirs."""

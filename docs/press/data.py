@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,20 +31,21 @@ from press.links import RECORDS, SHOWN, lever_of, section
 from press.pages import LANGUAGES, Page
 
 
-def write_cards(config: MkDocsConfig) -> None:
-    """data/cards.json of one language: a card for each number that its pages show, and the facts that cards rest on."""
+def write_cards(config: MkDocsConfig, also: Iterable[str] = ()) -> None:
+    """data/cards.json of one language: a card for each number that its pages show, and the facts that cards rest on.
+
+    While pages are made one by one, `also` are the numbers of those that nobody has asked for yet.
+    """
     lang = str(config.theme["language"])
-    names = sorted(
-        {
-            name
-            for (shown_in, page), shown in SHOWN.items()
-            if shown_in == lang and not page.startswith(WITHOUT_CARDS)
-            for name in shown
-        }
-    )
+    shown = {
+        name
+        for (shown_in, page), names in SHOWN.items()
+        if shown_in == lang and not page.startswith(WITHOUT_CARDS)
+        for name in names
+    }
     Current.page = home = Page(Path(), lang, "index.md", "")
     on_home = set(SHOWN.get((lang, home.name), ()))
-    cards = {name: card(name, lang) for name in names}
+    cards = {name: card(name, lang) for name in sorted(shown.union(also))}
     rested_on = {fact for _, facts in cards.values() for fact in facts}
     facts = {name: fact_line(name, lang) for name in sorted(rested_on)}
     SHOWN[lang, home.name] = on_home  # what stands on a card does not stand on the page

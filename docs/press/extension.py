@@ -25,7 +25,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown_exec import patch_loggers
 
 from press import checks, links, prose
-from press.current import Current
+from press.current import READY, Current
 from press.gate import GATE, Problem
 from press.pages import DOCS, Page, Pages, locate
 
@@ -42,6 +42,7 @@ class LedgerExtension(Extension):
         pages = _pages(Path(self.getConfig("docs")))
         patch_loggers(_BlockLogger)
         md.preprocessors.register(_FindPage(md, pages), "ledger-page", 200)
+        md.preprocessors.register(_SetAside(md), "ledger-ready", 22)  # stray signs are gone by then
         md.treeprocessors.register(_Names(md), "ledger-names", -10)
         md.postprocessors.register(_Finish(md), "ledger-finish", -100)
 
@@ -71,6 +72,21 @@ class _FindPage(Preprocessor):
         self.md.ledger_page = page  # type: ignore[attr-defined]
         self.md.ledger_whole = False  # type: ignore[attr-defined]
         return lines
+
+
+class _SetAside(Preprocessor):
+    """Keeps what is HTML already out of Markdown's way."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        text = "\n".join(lines)
+        if READY[0] not in text:
+            return lines
+        while READY[0] in text:  # one in another, from the inside out
+            text = _READY.sub(lambda match: f"\n\n{self.md.htmlStash.store(match[1])}\n\n", text)
+        return text.split("\n")
+
+
+_READY = re.compile(f"{READY[0]}([^{READY}]*){READY[1]}")
 
 
 # Where a line of Chinese ends, the next goes on without a space.

@@ -4,13 +4,20 @@ MkDocs keeps this module for as long as it serves, so nothing here may hold on t
 each function imports what it needs, and every build starts with fresh ones.
 """
 
+import compileall
+import importlib
 import logging
+import py_compile
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
+from jinja2 import Environment
 from markdown_exec._internal.formatters.python import _sessions_globals
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
@@ -18,17 +25,22 @@ from mkdocs.utils import CountHandler, clean_directory
 
 _command: Literal["build", "gh-deploy", "serve"] = "build"
 _site_dir = ""
+_chinese: Any = None  # the other language's build, which runs beside
+_preview: Any = None  # what answers for pages while serving
 
 
 def on_startup(*, command: Literal["build", "gh-deploy", "serve"], **_: Any) -> None:
     """Remember what MkDocs was asked to do."""
     global _command
     _command = command
+    if command == "serve":
+        _compile()
     from press import publication
 
     publication.date_the_build()
 
 
+@event_priority(100)  # before the search looks for templates
 def on_config(config: MkDocsConfig) -> None:
     """Start the build with the calculators and the press as they are on disk now."""
     global _site_dir
@@ -44,8 +56,9 @@ def on_config(config: MkDocsConfig) -> None:
     GATE.serving = _command == "serve"
     config.extra["published"] = not GATE.serving
     config.extra["policy"] = policy.written(policy.POLICY)
+    languages.keep_templates(config)
     languages.find_home(config)
-    languages.find_runtime(config)
+    languages.find_runtime(config, compiled=not GATE.serving)
     if GATE.serving:
         _forgive(config)
 
@@ -54,10 +67,13 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
     """Refuse what the press does not read; add what both languages share."""
     from press import around, languages
 
+    global _chinese
     around.files(files, config)
     if languages.is_main(config):
+        if _command != "serve":
+            _chinese = languages.begin_chinese(config, command=_command)
         languages.add_assets(files, config)
-        languages.add_runtime(files, config)
+        languages.add_runtime(files, config, compiled=_command != "serve")
 
 
 def on_page_markdown(markdown: str, *, page: Page, **_: Any) -> str:
@@ -78,11 +94,23 @@ def on_page_content(html: str, *, page: Page, config: MkDocsConfig, **_: Any) ->
     return html
 
 
-def on_nav(nav: Navigation, config: MkDocsConfig, **_: Any) -> None:
-    """Read what every page says of the whole site."""
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
+    """Read what every page says of the whole site; while serving, leave the pages for when they are asked for."""
     from press import around
 
     around.of_the_site(nav, config)
+    if _command == "serve":
+        from press import preview
+
+        preview.put_off(nav, files, config)
+
+
+def on_env(env: Environment, config: MkDocsConfig, **_: Any) -> None:
+    """While serving, keep what pages will need."""
+    if _command == "serve":
+        from press import preview
+
+        preview.keep(env, config)
 
 
 def on_post_build(config: MkDocsConfig) -> None:
@@ -90,13 +118,19 @@ def on_post_build(config: MkDocsConfig) -> None:
     from press import checks, data, languages, policy
     from press.gate import GATE
 
+    if _command == "serve":
+        from press import preview
+
+        if languages.is_main(config):
+            preview.put_off_chinese(lambda: languages.build_chinese(config, command=_command))
+        return
     try:
         data.write_cards(config)
         data.write_answers(config)
         data.write_pictures(config)
         data.write_previews(config)
-        if languages.is_main(config):
-            languages.build_chinese(config, command=_command)
+        if languages.is_main(config) and _chinese:
+            _chinese.result().add()
             checks.after_rendering(Path(config.docs_dir).parent)
             data.write_ledger(config)
             data.write_runs(config)
@@ -128,9 +162,21 @@ def _through_the_gate(config: MkDocsConfig) -> None:
     (Path(config.site_dir) / "gate-passed.txt").write_text("Every page of this site went through the gate.\n")
 
 
+def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., Any]) -> None:
+    """Make pages as they are asked for."""
+    global _preview
+    from press.server import Preview
+
+    _preview = Preview(server, config.config_file_path)
+
+
 def on_shutdown() -> None:
     """Whatever stopped a build (a warning, an error, a block that called exit): leave nothing behind, and fail."""
+    if _preview:
+        _preview.check.end()
     stopped = sys.exc_info()[1]
+    if _chinese and stopped:
+        _chinese.end()
     if stopped is None or _command == "serve":
         return
     if _site_dir:
@@ -151,4 +197,15 @@ def _forget() -> None:
     """Drop our modules, and what earlier executions left behind, so that an edited calculator prints its new number."""
     for name in [name for name in sys.modules if name.partition(".")[0] in ("calculators", "press")]:
         del sys.modules[name]
+    importlib.invalidate_caches()
     _sessions_globals.clear()
+
+
+def _compile() -> None:
+    """Compile our modules so that each is held to its text; held to its time, it misses a second edit in a second."""
+    import calculators
+    import press
+
+    for folder in (*calculators.__path__, *press.__path__):
+        compileall.compile_dir(folder, quiet=2, invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH)
+    sys.dont_write_bytecode = True  # a written file would look like another change

@@ -124,6 +124,10 @@ class Pages:
         fitting = [page for page in found if lang in (None, page.lang)]
         return fitting[0] if fitting else None
 
+    def names(self, lang: str) -> set[str]:
+        """Every number that a page of one language names outside its blocks."""
+        return {name for page in self.all if page.lang == lang for kind, name in page.references() if kind == "ledger"}
+
     def names_put_together(self) -> list[str]:
         """Every quotient, excess, shortfall and difference that a page or a claim names, in code blocks too."""
         texts = [page.source for page in self.all]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from calculators.claims import ARTICLE_OF, ARTICLES, CLAIMS, SECTION_OF, Claim
 from calculators.claims.claim import EVIDENCE, FOLLOWS, SOURCE_SAYS, SPEAKERS, STANCES, Read
 from calculators.facts import SOURCES
-from press.blocks.html import COLON, SEMICOLON, aside, count, inline, number, reference, table
+from press.blocks.html import COLON, SEMICOLON, aside, count, inline, number, ready, reference, table
 from press.current import Current
 
 # (language, page, claim): which page shows which claim.
@@ -58,7 +58,7 @@ def _families(claims: list[Claim], lang: str, anchor: bool) -> str:
         heading = f"<p>{WORDS[lang]['drags']}{aside(count(below), lang)}{COLON.get(lang)}</p>\n" if below else ""
         return _section(claim, lang, anchor, heading + "\n".join(map(family, below)))
 
-    return "\n".join(map(family, heirs.get(None, [])))
+    return ready("\n".join(map(family, heirs.get(None, []))))
 
 
 def root(key: str, lang: str) -> str:

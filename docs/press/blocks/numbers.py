@@ -11,7 +11,7 @@ from calculators.formulas import Formula
 from calculators.graph import Step
 from calculators.provenance import SEEN, Assumption, Fact
 from calculators.scenarios import TOPICS as SCENARIO_TOPICS
-from press.blocks.html import COLON, COMMA, LIST_COMMA, SEMICOLON, aside, number, reference
+from press.blocks.html import COLON, COMMA, LIST_COMMA, SEMICOLON, aside, number, ready, reference
 from press.blocks.worked import filled_in
 from press.links import RUN_NUMBERS, listing
 from press.pages import Pages
@@ -75,7 +75,8 @@ def fact_line(name: str, lang: str) -> str:
 def _group(key: str, title: str, names: list[str], lang: str, facts: bool = False) -> str:
     entries = "\n".join(_entry(name, lang, facts) for name in names)
     heading = f'<span class="catalogue">{escape(title[0].upper() + title[1:])}</span>'
-    return f'## {heading} {{#{key}}}\n\n<dl class="numbers">\n{entries}\n</dl>\n'
+    listed = ready(f'<dl class="numbers">\n{entries}\n</dl>')
+    return f"## {heading} {{#{key}}}\n\n{listed}\n"
 
 
 def _entry(name: str, lang: str, with_facts: bool) -> str:

@@ -12,7 +12,7 @@ from calculators.quantities import QUANTITIES, Text
 from calculators.runs import RUNS, Figure, Remark, Run
 from calculators.runs.agreement import APART, FITS, REASONS, RULES, VERDICTS, Check, checks, impossible
 from press import links
-from press.blocks.html import COMMA, SEMICOLON, aside, count, inline, number, reference, table
+from press.blocks.html import COMMA, SEMICOLON, aside, count, inline, number, ready, reference, table
 from press.blocks.numbers import origin
 from press.current import Current
 from press.pages import Pages
@@ -338,4 +338,4 @@ def _table(header: list[str], rows: Iterator[tuple[list[str], list[str]]]) -> st
     head = "".join(f'<th scope="col">{title}</th>' for title in header)
     rows_html = "\n".join(lines)
     inside = f"<thead><tr>{head}</tr></thead>\n<tbody>\n{rows_html}\n</tbody>"
-    return f'<div class="table-scroll" tabindex="0"><table>{inside}</table></div>'
+    return ready(f'<div class="table-scroll" tabindex="0"><table>{inside}</table></div>')

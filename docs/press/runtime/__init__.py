@@ -29,7 +29,7 @@ import json
 import shutil
 import tomllib
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -81,20 +81,26 @@ class Bundle(NamedTuple):
             "base": f"{self.python.name}/",
             "lock": f"{self.calculators.name}/{LOCK}",
             "wheel": f"{self.calculators.name}/{package['file_name']}",
-            "bytes": {name: _weights(path) for name, path in loaded.items()},
+            "bytes": {name: _weights(path, self.python.parent) for name, path in loaded.items()},
             "sha256": {name: store.sha256(path) for name, path in loaded.items()},
         }
 
 
-def bundle(cache: Path = CACHE, sources: Path = SOURCES) -> Bundle:
+def bundle(cache: Path = CACHE, sources: Path = SOURCES, compiled: bool = True) -> Bundle:
     """Make what is not made yet, and say where it is.
+
+    While an author writes, `compiled` is false: compiling takes seconds at every change of a calculator, and the
+    browser can do it at its start.
 
     Raises:
         node.NodeError: If there is no Node.js, or it cannot fetch or run Pyodide.
     """
     pyodide = npm(cache)
-    modules = list(wheel.reached(sources).values())
-    roots = [*wheel.outside(modules), *NEEDED_LATER]
+    modules = {
+        f"{wheel.PACKAGE}/{path.relative_to(sources).as_posix()}": path
+        for path in wheel.reached(sources, cache=cache).values()
+    }
+    roots = [*wheel.outside(modules.values(), cache), *NEEDED_LATER]
     scripts = [HERE / name for name in SCRIPTS]
     key = store.hashed(
         [
@@ -104,9 +110,11 @@ def bundle(cache: Path = CACHE, sources: Path = SOURCES) -> Bundle:
         ]
     )
     python = store.once(cache, key, lambda folder: _make_python(folder, pyodide, roots))
-    named = [f"{path.relative_to(sources)}={store.sha256(path)}" for path in modules]
-    key = store.hashed([store.sha256(HERE / "package-lock.json"), _version(), *map(store.sha256, scripts), *named])
-    calculators = store.once(cache, key, lambda folder: _make_calculators(folder, pyodide, sources))
+    named = [f"{name}={store.sha256(path)}" for name, path in modules.items()]
+    key = store.hashed(
+        [store.sha256(HERE / "package-lock.json"), _version(), *map(store.sha256, scripts), *named, f"{compiled=}"]
+    )
+    calculators = store.once(cache, key, lambda folder: _make_calculators(folder, pyodide, modules, compiled))
     version = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     return Bundle(python, calculators, version)
 
@@ -125,13 +133,12 @@ def _make_python(folder: Path, pyodide: Path, roots: list[str]) -> None:
     _compile(pyodide, pyodide / LIBRARY, folder / LIBRARY, {"roots": roots, "optimize": BARE})
 
 
-def _make_calculators(folder: Path, pyodide: Path, sources: Path) -> None:
+def _make_calculators(folder: Path, pyodide: Path, modules: Mapping[str, Path], compiled: bool) -> None:
     from pyodide_lock import PyodideLockSpec
     from pyodide_lock.utils import add_wheels_to_spec, update_package_sha256
 
     info = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))["info"]
-    modules = wheel.reached(sources)
-    files = {f"{wheel.PACKAGE}/{path.relative_to(sources).as_posix()}": path.read_bytes() for path in modules.values()}
+    files = {name: path.read_bytes() for name, path in modules.items()}
     version = _version()
     with store.workplace(folder.parent) as work:
         source = work / f"{wheel.PACKAGE}-{version}-py3-none-any.whl"
@@ -139,15 +146,19 @@ def _make_calculators(folder: Path, pyodide: Path, sources: Path) -> None:
         known = {key: info[key] for key in ("arch", "platform", "python")} | {"version": version}
         (work / "empty.json").write_text(json.dumps({"info": known, "packages": {}}), encoding="utf-8")
         spec = add_wheels_to_spec(PyodideLockSpec.from_json(work / "empty.json"), [source])
-        _compile(pyodide, source, work / "compiled.zip", {"optimize": WHOLE})
-        tag = f"cp{''.join(info['python'].split('.')[:2])}-none-any"
-        compiled = folder / f"{wheel.PACKAGE}-{version}-{tag}.whl"
-        with zipfile.ZipFile(work / "compiled.zip") as made:
-            names = [name for name in made.namelist() if name.startswith(f"{wheel.PACKAGE}/")]
-            wheel.write(compiled, {name: made.read(name) for name in names}, version, tag)
+        target = folder / source.name
+        if compiled:
+            _compile(pyodide, source, work / "compiled.zip", {"optimize": WHOLE})
+            tag = f"cp{''.join(info['python'].split('.')[:2])}-none-any"
+            target = folder / f"{wheel.PACKAGE}-{version}-{tag}.whl"
+            with zipfile.ZipFile(work / "compiled.zip") as made:
+                names = [name for name in made.namelist() if name.startswith(f"{wheel.PACKAGE}/")]
+                wheel.write(target, {name: made.read(name) for name in names}, version, tag)
+        else:
+            shutil.copyfile(source, target)
         package = spec.packages[wheel.PACKAGE]
-        package.file_name = compiled.name
-        update_package_sha256(package, compiled)
+        package.file_name = target.name
+        update_package_sha256(package, target)
         spec.to_json(work / LOCK)
         lock = json.loads((work / LOCK).read_text(encoding="utf-8"))
     lock["info"] = info
@@ -167,7 +178,8 @@ def _version() -> str:
     return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
 
 
-def _weights(path: Path) -> list[int]:
+def _weights(path: Path, cache: Path) -> list[int]:
     """How many bytes a file has, and how many on the way if the host compresses it, about."""
     content = path.read_bytes()
-    return [len(content), len(gzip.compress(content, mtime=0))]
+    on_the_way: int = store.noted(cache, store.sha256(path), lambda: len(gzip.compress(content, mtime=0)))
+    return [len(content), on_the_way]

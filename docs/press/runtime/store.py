@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import NamedTemporaryFile, TemporaryDirectory
+from typing import Any
 
 
 def once(cache: Path, key: str, make: Callable[[Path], None]) -> Path:
@@ -24,6 +26,18 @@ def once(cache: Path, key: str, make: Callable[[Path], None]) -> Path:
     note.parent.mkdir(parents=True, exist_ok=True)
     note.write_text(folder.name, encoding="utf-8")
     return folder
+
+
+def noted(cache: Path, key: str, tell: Callable[[], Any]) -> Any:
+    """What `tell` says, as JSON keeps it; asked once for each key."""
+    note = cache / "noted" / f"{key}.json"
+    if not note.is_file():
+        told = json.dumps(tell())
+        note.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile("w", dir=note.parent, encoding="utf-8", delete=False) as written:
+            written.write(told)
+        Path(written.name).replace(note)
+    return json.loads(note.read_text(encoding="utf-8"))
 
 
 @contextlib.contextmanager

@@ -15,12 +15,17 @@ import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from press.runtime import store
+
 PACKAGE = "calculators"
 ENTRY = "calculators.browser"
 
 
-def reached(folder: Path, entry: str = ENTRY) -> dict[str, Path]:
-    """Every module of the package in `folder` that importing `entry` may load, by full name."""
+def reached(folder: Path, entry: str = ENTRY, cache: Path | None = None) -> dict[str, Path]:
+    """Every module of the package in `folder` that importing `entry` may load, by full name.
+
+    What a file imports is kept in `cache`, if there is one, under the hash of its text.
+    """
     found: dict[str, Path] = {}
     wanted = [entry]
     while wanted:
@@ -30,24 +35,31 @@ def reached(folder: Path, entry: str = ENTRY) -> dict[str, Path]:
             continue
         found[name] = path
         wanted.append(name.rpartition(".")[0] or name)
-        for module, names in imports(path):
+        for module, names in imports(path, cache):
             if module.partition(".")[0] == PACKAGE:
                 wanted += [module, *(f"{module}.{name}" for name in names)]
     return dict(sorted(found.items()))
 
 
-def outside(paths: Iterable[Path]) -> list[str]:
+def outside(paths: Iterable[Path], cache: Path | None = None) -> list[str]:
     """Every module of the standard library that these files import.
 
     >>> outside([Path(__file__)])
     ['__future__', 'ast', 'base64', 'collections.abc', 'hashlib', 'pathlib', 'sys', 'zipfile']
     """
-    names = {name for path in paths for name, _ in imports(path)}
+    names = {name for path in paths for name, _ in imports(path, cache)}
     return sorted(name for name in names if name.partition(".")[0] in sys.stdlib_module_names)
 
 
-def imports(path: Path) -> list[tuple[str, list[str]]]:
+def imports(path: Path, cache: Path | None = None) -> list[tuple[str, list[str]]]:
     """Every module that a file imports, wherever in it, with the names that it takes from it."""
+    if cache is None:
+        return _imports(path)
+    key = store.hashed([store.sha256(Path(__file__)), store.sha256(path)])
+    return [(module, names) for module, names in store.noted(cache, key, lambda: _imports(path))]
+
+
+def _imports(path: Path) -> list[tuple[str, list[str]]]:
     found: list[tuple[str, list[str]]] = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
         if isinstance(node, ast.Import):
