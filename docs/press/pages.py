@@ -126,7 +126,8 @@ class Pages:
 
     def names(self, lang: str) -> set[str]:
         """Every number that a page of one language names outside its blocks."""
-        return {name for page in self.all if page.lang == lang for kind, name in page.references() if kind == "ledger"}
+        found = (reference for page in self.all if page.lang == lang for reference in page.references())
+        return {name for _, kind, name in found if kind == "ledger"}
 
     def names_put_together(self) -> list[str]:
         """Every quotient, excess, shortfall and difference that a page or a claim names, in code blocks too."""

@@ -86,6 +86,8 @@ class Preview:
                     continue  # a change came in between
                 broken = self._broken or self._made(address)
                 file = Path(self.server.root, address)
+                if broken and not address.endswith(".html"):
+                    return None
                 if broken:
                     content = BROKEN.format(title="This page cannot be made", text=escape(broken)).encode()
                 elif file.is_file():
