@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -125,11 +125,14 @@ def _value(given: argparse.Namespace) -> Answer:
     overrides = _overrides(given.set, given.name)
     value, unit = ledger.value(given.name, overrides), ledger.quantity(given.name).unit
     data = {"name": given.name, "value": value, "unit": unit, "set": overrides}
+    _say_what_is_idle(given.name, overrides)
     return Answer(f"{show.plain(value, unit, given.lang)}  ({show.exact(value)} {unit})", data)
 
 
 def _trace(given: argparse.Namespace) -> Answer:
-    step = ledger.trace(given.name, _overrides(given.set, given.name))
+    overrides = _overrides(given.set, given.name)
+    step = ledger.trace(given.name, overrides)
+    _say_what_is_idle(given.name, overrides)
     return Answer("\n".join(_tree(step, given.lang, 0)), _tree_data(step))
 
 
@@ -169,6 +172,13 @@ def _overrides(settings: Sequence[str], name: str) -> dict[str, float]:
             except ValueError as error:
                 raise ledger.LedgerError(f"--set {setting}: {error}") from None
     return overrides
+
+
+def _say_what_is_idle(name: str, overrides: Mapping[str, float]) -> None:
+    """A number that was replaced and on which nothing asked for rests is said so, beside the answer."""
+    for replaced in overrides:
+        if replaced != name and not ledger.LEDGER.may_rest_on(name, replaced):
+            print(f"--set {replaced}: {name} does not rest on it", file=sys.stderr)
 
 
 def _in_scenarios(quantity: str, parts: Expression) -> list[str]:

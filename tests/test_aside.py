@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 
 import pytest
@@ -44,3 +45,8 @@ def test_it_can_be_ended() -> None:
     start = time.monotonic()
     aside.end()
     assert time.monotonic() - start < 5
+
+
+def test_a_process_that_just_ends_is_no_success() -> None:
+    with pytest.raises(AsideError, match="without an error"):
+        Aside(lambda: os._exit(0)).result()

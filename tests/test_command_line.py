@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 
@@ -48,11 +49,30 @@ def test_a_value_with_its_unit(capsys: pytest.CaptureFixture[str]) -> None:
         ("achieved_flop_per_s=444.4 TFLOP/s", "300 million"),
         ("h100_sxm.bf16_dense_flop_per_s=495e12", "673.4 million"),
         ("n_params=1T", "84.23 million"),
-        ("usd_per_gpu_hour=3", "336.9 million"),
     ],
 )
 def test_a_value_with_something_replaced(capsys: pytest.CaptureFixture[str], setting: str, words: str) -> None:
     assert said(capsys, "value", "corrected.gpu_hours", "--set", setting).startswith(words)
+
+
+def test_what_does_not_bear_on_the_answer_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("value", "trace"):
+        assert main([command, "corrected.gpu_hours", "--set", "usd_per_gpu_hour=3", "--set", "mfu=50%"]) == 0
+        captured = capsys.readouterr()
+        assert "269.5 million" in captured.out
+        assert captured.err == "--set corrected.usd_per_gpu_hour: corrected.gpu_hours does not rest on it\n"
+
+
+def test_a_reader_who_has_read_enough_is_no_error() -> None:
+    """`python -m calculators names | head -1`, and the same with a pipe that is closed before anything is written."""
+    for arguments in (["names"], ["names", "--json"], ["value", "corrected.mfu"], ["claims"]):
+        reading, writing = os.pipe()
+        os.close(reading)
+        command = [sys.executable, "-m", "calculators", *arguments]
+        done = subprocess.run(command, cwd=ROOT, stdout=writing, stderr=subprocess.PIPE, check=False)
+        os.close(writing)
+        assert done.stderr == b""
+        assert done.returncode == 0
 
 
 def test_several_things_are_replaced(capsys: pytest.CaptureFixture[str]) -> None:

@@ -735,10 +735,15 @@ def test_only_a_finished_build_leaves_the_mark_that_make_asks_for(make_site: Mak
     assert site.build().code == 0
     assert mark.is_file()
     block = '```python exec="1" id="end"\nimport os\n\nos._exit(0)\n```\n'
-    site.write("zh/index.md", f"# 标题\n\n{block}")
-    site.write("en/index.md", '# Title\n\n```python exec="1" id="end"\nprint("Well.")\n```\n')
+    quiet = '```python exec="1" id="end"\nprint("Well.")\n```\n'
+    site.write("zh/index.md", f"# 标题\n\n{quiet}")
+    site.write("en/index.md", f"# Title\n\n{block}")
     built = site.build()
     assert built.code == 0
+    assert not mark.exists()
+    site.write("zh/index.md", f"# 标题\n\n{block}")
+    site.write("en/index.md", f"# Title\n\n{quiet}")
+    site.build()
     assert not mark.exists()
     for target in ("site", "test"):
         recipe = re.search(rf"(?ms)^{target}:.*?\n\n", (ROOT / "Makefile").read_text(encoding="utf-8"))

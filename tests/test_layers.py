@@ -229,6 +229,7 @@ def test_the_press_touches_the_engine_by_its_doors(module: str) -> None:
         "calculators",
         "calculators.ledger",
         "calculators.show",
+        "calculators.solve",
         "calculators.claims",
         "calculators.claims.claim",
         "calculators.facts",

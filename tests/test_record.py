@@ -12,7 +12,8 @@ import pytest
 from sites import ANOTHER_PEAK, ROOT, append, copy_project
 
 from press import record
-from press.record import recorded, recorded_answers
+from press.pages import claim_files
+from press.record import recorded, recorded_answers, recorded_claims
 
 PAGE = Path("docs/en/audit/bill.md")
 
@@ -83,6 +84,45 @@ def test_what_only_a_person_can_mend_is_left_to_the_gate(text: str) -> None:
     assert recorded(text, PAGE, "en") == (text, [])
 
 
+def test_examples_in_code_stay_as_they_are() -> None:
+    example = "```markdown\n[300 million GPU-hours](ledger:corrected.gpu_hours)\n```\n"
+    longer = f"````markdown\n{example}\n[30 %](ledger:post.mfu)\n````\n"
+    text, changes = recorded(f"{example}\n[30 %](ledger:post.mfu)\n\n{longer}", PAGE, "en")
+    assert text == f"{example}\n[40 %](ledger:post.mfu)\n\n{longer}"
+    assert [change.line for change in changes] == [5]
+
+
+@pytest.mark.parametrize(
+    ("module", "true", "false", "name"),
+    [
+        ("yardstick", "[87 %]", "[86 %]", "llama3_row_8192.achieved_flop_per_s/printed.h100_bf16_dense_495"),
+        ("yardstick", "[23 %]", "[24 %]", "1-post.stated_gpu_hours/at_llama3_realised.gpu_hours"),
+        ("knives", "[7.2 times]", "[7.1 times]", "zero_stage_0.state_bytes_per_gpu/zero_stage_2.state_bytes_per_gpu"),
+    ],
+)
+def test_a_name_that_an_f_string_puts_together_is_renewed_too(module: str, true: str, false: str, name: str) -> None:
+    path = ROOT / "calculators" / "claims" / f"{module}.py"
+    source = path.read_text(encoding="utf-8")
+    assert f"{true}(ledger:{{_" in source
+    text, changes = recorded_claims(source.replace(f"{true}(ledger:{{_", f"{false}(ledger:{{_"), path)
+    assert text == source
+    assert {change.name for change in changes} == {name}
+    assert true in source.splitlines()[changes[0].line - 1]
+
+
+def test_every_module_of_claims_is_as_the_ledger_has_it() -> None:
+    for path in claim_files():
+        source = path.read_text(encoding="utf-8")
+        assert recorded_claims(source, path) == (source, [])
+
+
+def test_the_records_of_one_number_alone() -> None:
+    text = "[300 million GPU-hours](ledger:corrected.gpu_hours), [30 %](ledger:post.mfu)"
+    renewed, changes = recorded(text, PAGE, "en", only=["post.mfu"])
+    assert renewed == text.replace("30 %", "40 %")
+    assert [change.name for change in changes] == ["post.mfu"]
+
+
 def test_recorded_answers_are_rewritten_at_their_claim() -> None:
     path = ROOT / "calculators" / "claims" / "bill.py"
     assert recorded_answers(path.read_text(encoding="utf-8"), path) == (path.read_text(encoding="utf-8"), [])
@@ -134,6 +174,6 @@ def test_a_changed_fact_is_carried_into_both_languages_and_the_claims(project: P
 
 def test_main_says_how_much_it_changed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.delenv("CI", raising=False)
-    monkeypatch.setattr(record, "record", lambda: iter([]))
+    monkeypatch.setattr(record, "record", lambda **_: iter([]))
     assert record.main() == 0
     assert capsys.readouterr().out == "every record is as the ledger has it\n"

@@ -110,6 +110,8 @@ def test_a_page_is_marked_and_heals(serve: Server, project: Path) -> None:
     marked = serve.wait(lambda text: 'class="drift-report"' in text)
     assert "docs/en/index.md:3: the record is not what the ledger says" in marked
     assert "337 million GPU-hours" in marked
+    assert "as written if" in marked
+    assert "python -m press.record corrected.gpu_hours" in marked
     page.write_text(good, encoding="utf-8")
     serve.wait(healthy)
 

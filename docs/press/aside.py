@@ -61,7 +61,10 @@ class Aside:
             if status:
                 raise AsideError(1)
             file.seek(0)
-            return pickle.load(file)  # noqa: S301 (our own copy wrote it)
+            try:
+                return pickle.load(file)  # noqa: S301 (our own copy wrote it)
+            except EOFError:
+                raise AsideError("something ended the process that worked beside, without an error") from None
 
     def end(self) -> None:
         """Nobody waits for it any more."""

@@ -24,10 +24,10 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown_exec import patch_loggers
 
-from press import checks, links, prose
+from press import checks, drift, links, prose
 from press.current import READY, Current
 from press.gate import GATE, Problem
-from press.pages import DOCS, Page, Pages, locate
+from press.pages import DOCS, LANGUAGES, Page, Pages, locate
 
 
 class LedgerExtension(Extension):
@@ -116,10 +116,16 @@ class _Names(Treeprocessor):
             return links.element(kind, target, text, Current.require())
         except links.RefusedError as refused:
             path, line = locate(page, f"[{text}]({kind}:{target})")
-            problem = Problem(path, line, refused.message, target, text, refused.computed)
-            GATE.report(problem)
-            mark = ElementTree.Element("span", {"class": "drift", "title": f"{problem.message}: {problem.computed}"})
+            lang = page.lang if page else LANGUAGES[0]
+            why = drift.cause(target, text) if kind == "ledger" and refused.computed else None
+            cause = (why.said(LANGUAGES[0]), why.name) if why else ("", "")
+            GATE.report(Problem(path, line, refused.message, target, text, refused.computed, *cause))
+            mark = ElementTree.Element("span", {"class": "drift"})
             mark.text = text
+            note = ElementTree.SubElement(mark, "span", {"class": "drift-note", "role": "note"})
+            accept = [f"python -m press.record {target}"] if refused.computed and kind == "ledger" else []
+            said = [refused.message, refused.computed, why.said(lang) if why else "", *accept]
+            note.text = " · ".join(part for part in said if part)
             return mark
 
 

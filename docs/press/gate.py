@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ class Problem(NamedTuple):
     name: str = ""
     written: str = ""
     computed: str = ""
+    cause: str = ""  # the change of one input that explains it
+    moved: str = ""  # that input
 
     def __str__(self) -> str:
         parts = [f"{_short(self.path)}:{self.line}: {self.message}"]
@@ -26,6 +29,8 @@ class Problem(NamedTuple):
             parts.append(f"    ledger:   {self.computed}")
         if self.name:
             parts.append(f"    name:     {self.name}")
+        if self.cause:
+            parts.append(f"    cause:    {self.cause}")
         return "\n".join(parts)
 
     @property
@@ -78,6 +83,8 @@ class Gate:
         """All problems, one below the other, in the order of their files, and what to do."""
         found = sorted(self.problems, key=lambda problem: (str(problem.path), problem.line))
         count = len(found)
+        moved = Counter(problem.moved for problem in found if problem.moved)
+        causes = [f"{records} of them would be right if {name} were another" for name, records in moved.most_common()]
         return "\n".join(
             [
                 f"{count} number{'s' * (count != 1)} or statement{'s' * (count != 1)} cannot be published:",
@@ -85,6 +92,8 @@ class Gate:
                 *map(str, found),
                 "",
                 "If a change was intended, `make record` rewrites the records; read its diff.",
+                "`python -m press.record NAME` rewrites those of one number.",
+                *causes,
             ]
         )
 

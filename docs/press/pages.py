@@ -18,7 +18,7 @@ REFERENCE = re.compile(
 )
 _FRONT_MATTER = re.compile(r"\A---\n(?P<meta>.*?\n)---\n", re.DOTALL)
 _HEADING = re.compile(r"^(#{1,6}) .*?(?:\{ ?#(?P<id>[\w-]+)[^}]*\})?\s*$", re.MULTILINE)
-_FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,}).*?^(?P=fence)\s*$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,}).*?^(?P=fence)\s*$", re.MULTILINE | re.DOTALL)
 _EXECUTED = re.compile(r"^ *(?:`{3,}|~{3,}) *\{?\.?\w+ [^\n]*?\bexec\b[^\n]*$", re.MULTILINE)
 _ID = re.compile(r"\bid=\"(?P<id>[^\"]+)\"")
 # Headings that nobody would find by their id: underlined ones, and HTML.
@@ -59,7 +59,7 @@ class Page(NamedTuple):
 
     def prose(self) -> str:
         """The body without its code blocks, each line in its place."""
-        return _FENCE.sub(lambda match: "\n" * match[0].count("\n"), self.body)
+        return FENCE.sub(lambda match: "\n" * match[0].count("\n"), self.body)
 
     def references(self) -> set[tuple[str, str, str]]:
         """What the page names outside its code, and under which heading: ("bill", "ledger", "corrected.gpu_hours")."""
