@@ -748,7 +748,8 @@ def test_only_a_finished_build_leaves_the_mark_that_make_asks_for(make_site: Mak
     for target in ("site", "test"):
         recipe = re.search(rf"(?ms)^{target}:.*?\n\n", (ROOT / "Makefile").read_text(encoding="utf-8"))
         assert recipe
-        assert re.search(r"(?:mkdocs build|python tests/twice)[^\n]*\n\t@test -f [\w./]*site/gate-passed\.txt", recipe[0])
+        builder = r"(?:mkdocs build|python tests/twice)"
+        assert re.search(rf"{builder}[^\n]*\n\t@test -f [\w./]*site/gate-passed\.txt", recipe[0])
 
 
 @pytest.mark.parametrize("ending", ["raise SystemExit", "raise SystemExit(0)", "raise KeyboardInterrupt"])

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sites import ANOTHER_PEAK, MKDOCS, MakeSite, append, copy_project
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def free_port() -> int:

@@ -162,7 +162,7 @@ class Check:
                     start_new_session=True,
                 )
             if hasattr(os, "setpriority"):
-                os.setpriority(os.PRIO_PROCESS, process.pid, 19)
+                os.setpriority(os.PRIO_PROCESS, process.pid, 5)
             said = process.communicate()[0]
         if self._process is process:  # else it was ended, and says nothing
             print(said if process.returncode else "The whole site agrees with the ledger.", file=sys.stderr)
@@ -170,7 +170,7 @@ class Check:
 
 def _kill(process: subprocess.Popen[str]) -> None:
     """End a process and those that it started."""
-    with contextlib.suppress(ProcessLookupError):  # it may just have ended
+    with contextlib.suppress(OSError):  # it may just have ended
         if hasattr(os, "killpg"):
             os.killpg(process.pid, signal.SIGKILL)
         else:
