@@ -26,6 +26,8 @@ let calculator;
 let calculating;
 /** What redraws pictures; fetched when something moves. @type {typeof import("../pictures/pictures.js") | undefined} */
 let drawing;
+/** The card last opened beside a number. @type {{ element: HTMLElement, live: Live } | undefined} */
+let card;
 /** Ends what the page before left running. */
 let leave = () => {};
 /** What of the address or of a move could not be used, and how far Python is. */
@@ -56,6 +58,7 @@ function touch() {
 /** Bring everything on the page to what is replaced now. */
 async function follow() {
   const move = (moves += 1);
+  void followCard();
   const replaced = state.current();
   const names = Object.keys(replaced);
   const ready = names.length ? await answers() : null;
@@ -269,15 +272,24 @@ async function results(name) {
   return reply;
 }
 
-// A card opened beside a number follows too.
-document.addEventListener("recount:card", async (event) => {
-  const units = state.switched();
-  if (!Object.keys({ ...state.current(), ...units }).length || !(event.target instanceof HTMLElement)) return;
-  const card = new Live(event.target);
-  touch();
-  const reply = await python.ask({ call: "move", lang: lang(), set: state.current(), units, ...card.asked }, { channel: "card" }).catch(() => null);
-  if (reply) card.show((_, place) => reply.numbers[place], (_, place) => reply.holds[place]);
+// A card opened beside a number follows too, for as long as it is open.
+document.addEventListener("recount:card", (event) => {
+  if (!(event.target instanceof HTMLElement)) return;
+  card = { element: event.target, live: new Live(event.target) };
+  void followCard();
 });
+
+async function followCard() {
+  if (!card || card.element.hidden) return;
+  const { live } = card;
+  const move = moves;
+  const [replaced, units] = [state.current(), state.switched()];
+  if (!Object.keys({ ...replaced, ...units }).length) return live.restore();
+  touch();
+  const asked = { call: "move", lang: lang(), set: replaced, units, ...live.asked };
+  const reply = await python.ask(asked, { channel: "card" }).catch(() => null);
+  if (reply?.numbers && move === moves) live.show((_, place) => reply.numbers[place], (_, place) => reply.holds[place]);
+}
 
 state.onChange(() => void follow());
 // A link to another what-if of this very page brings no page.
