@@ -9,7 +9,7 @@ PEERS := .cache/peers
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test browser record bench peers lock clean
+.PHONY: help serve site test record bench peers lock clean
 
 help: ## Show what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-14s%s\n", $$1, $$2 }'
@@ -21,16 +21,14 @@ site: $(READY) ## Build the site into site/.
 	$(BIN)/mkdocs build --strict
 	@test -f site/gate-passed.txt # a block that ends Python ends it without an error
 
-test: $(READY) ## Check everything: lint, format, types, tests, the site through its gate.
+test: $(READY) ## Check everything: lint, format, types, tests, the site through its gate and in real browsers.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python tests/twice.py
+	$(BIN)/python tests/browser/browsers.py
+	env -u SITE_URL $(BIN)/python tests/twice.py
 	@test -f .cache/site/gate-passed.txt
-	$(BIN)/pytest
-
-browser: $(READY) ## Drive the site in real browsers, Debian's chromium and firefox-esr (not part of test yet).
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest --site .cache/site
 
 record: $(READY) ## Rewrite the numbers in the pages after an intended change; read the diff.
 	$(BIN)/python -m press.record

@@ -14,6 +14,10 @@ settings.register_profile("same-everywhere", deadline=None, derandomize=True, ma
 settings.load_profile("same-everywhere")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--site", help="the folder of the site as it is built now, for the browsers: no other is built")
+
+
 @pytest.fixture
 def make_site(tmp_path: Path) -> MakeSite:
     """Make a tiny site in a folder of its own: make_site(english, chinese)."""

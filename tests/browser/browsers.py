@@ -20,27 +20,32 @@ def find(names: tuple[str, ...]) -> str | None:
 def need(names: tuple[str, ...]) -> str:
     """The same; a test without its browser fails."""
     found = find(names)
-    assert found, f"no {' or '.join(names)} here: `make browser` installs it"
+    assert found, f"no {' or '.join(names)} here: `make test` installs it"
     return found
+
+
+def missing() -> list[str]:
+    """The packages of the browsers that are not here."""
+    return [package for names, package in PACKAGES.items() if not find(names)]
 
 
 def install() -> None:
     """Install every browser that is missing by the machine's package manager."""
-    missing = [package for names, package in PACKAGES.items() if not find(names)]
-    if not missing:
+    packages = missing()
+    if not packages:
         return
-    wanted = " and ".join(missing)
+    wanted = " and ".join(packages)
     if not shutil.which("apt-get"):
         sys.exit(f"The tests need {wanted}, and there is no apt-get to install that with. Install it, then try again.")
     root = [] if os.geteuid() == 0 else ["sudo"]
     if root and not shutil.which("sudo"):
-        sys.exit(f"The tests need {wanted}. Install it as root: apt-get install {' '.join(missing)}")
+        sys.exit(f"The tests need {wanted}. Install it as root: apt-get install {' '.join(packages)}")
     print(f"The tests need {wanted}, which is not here: apt-get installs it.", flush=True)
-    quiet = ["-qq", "-o", "Dpkg::Use-Pty=0"]
-    for step in (["update"], ["install", "--yes", "--no-install-recommends", *missing]):
-        done = subprocess.run([*root, "apt-get", *quiet, *step], env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"})
-        if done.returncode:
-            sys.exit(f"apt-get could not install {wanted}; what it says stands above.")
+    env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for step in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+        subprocess.run([*root, "apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", *step], env=env, check=False)
+    if left := missing():
+        sys.exit(f"apt-get did not bring {' and '.join(left)}; what it says stands above.")
 
 
 if __name__ == "__main__":

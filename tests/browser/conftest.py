@@ -16,12 +16,13 @@ pytest.register_assert_rewrite("browser.browsers", "browser.reader")
 
 from browser.browsers import CHROMIUM, need  # noqa: E402 (pytest rewrites what is imported after it was told to)
 from browser.reader import PATIENCE, WIDE, Reader  # noqa: E402
-from browser.server import Server  # noqa: E402
+from browser.server import BUILT_FOR, Server  # noqa: E402
 
 # All hosts but our own are unknown: what asks for one fails, and its reader complains.
 ARGUMENTS = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update"),
+    "--disable-dev-shm-usage",  # which is small in a container
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ]
 
@@ -31,14 +32,18 @@ Visit = Callable[..., Reader]
 
 
 @pytest.fixture(scope="package")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The whole site, built once for the address where it is served: instant navigation needs to know it."""
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The whole site, once: the one that `make test` has just built, or one of its own."""
     server = Server(0)
-    server.root = tmp_path_factory.mktemp("site")
-    command = [str(MKDOCS), "build", "--quiet", "--site-dir", str(server.root)]
-    env = os.environ | {"SITE_URL": server.home, "NO_MKDOCS_2_WARNING": "1"}
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, encoding="utf-8", check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    if given := request.config.getoption("site"):
+        server.root = ROOT / given
+        assert (server.root / "index.html").is_file(), f"there is no site in {given}"
+    else:
+        server.root = tmp_path_factory.mktemp("site")
+        command = [str(MKDOCS), "build", "--quiet", "--site-dir", str(server.root)]
+        env = os.environ | {"SITE_URL": BUILT_FOR.decode(), "NO_MKDOCS_2_WARNING": "1"}
+        done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, encoding="utf-8", check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
     with server.running():
         yield server
 
@@ -88,6 +93,32 @@ def visit(site: Server, chromium: Browser, returning: BrowserContext) -> Iterato
     finally:
         for context in contexts:
             context.close()
+
+
+@pytest.fixture(scope="package")
+def desks(returning: BrowserContext) -> Iterator[dict[str, Reader]]:
+    """A page in each language where Python runs."""
+    kept: dict[str, Reader] = {}
+    yield kept
+    for reader in kept.values():
+        reader.close()
+
+
+@pytest.fixture
+def desk(site: Server, returning: BrowserContext, desks: dict[str, Reader]) -> Iterator[Visit]:
+    """The same as `visit`, at a page where Python runs already: desk("audit/bill/", lang="zh", width=360)."""
+    used: list[Reader] = []
+
+    def sit(path: str, lang: str = "en", *, width: int = WIDE) -> Reader:
+        reader = desks.pop(lang, None) or Reader(returning, site.home).open(path, lang)
+        reader.width = width
+        used.append(reader.again(path))
+        desks[lang] = reader  # not before: what a test left in ruins is nobody's desk
+        return reader
+
+    yield sit
+    for reader in used:
+        reader.finds_no_complaints()
 
 
 def pages(root: Path) -> list[str]:

@@ -95,11 +95,41 @@ class Reader:
         self.page.goto(self.home + ("zh/" if lang == "zh" else "") + path)
         return self
 
+    def follow(self, path: str) -> None:
+        """Follow a link of this page by instant navigation, until the next is alive: what runs goes on running."""
+        address = self.home + ("zh/" if self.lang == "zh" else "") + path
+        script = """(address) => {
+            const left = document.querySelector("article");
+            const watch = document$.subscribe(() => { // at once too, and then there is nothing new
+                const article = document.querySelector("article");
+                if (article === left) return;
+                article.dataset.alive = "";
+                watch.unsubscribe();
+            });
+            const link = Object.assign(document.createElement("a"), { href: address });
+            left.append(link);
+            link.click();
+        }"""
+        self.page.evaluate(script, address)
+        self.page.wait_for_selector("article[data-alive]", state="attached")
+
+    def again(self, path: str) -> Reader:
+        """As if new at a page, but with Python running."""
+        self.follow("ledger/data/?if=")
+        self.page.set_viewport_size({"width": self.width, "height": 800})
+        self.follow(path)
+        return self
+
     def close(self) -> None:
         """Leave. Whatever was complained about and not expected fails the test."""
         for page in self.tabs:
             page.close()
-        assert not self.complaints
+        self.finds_no_complaints()
+
+    def finds_no_complaints(self) -> None:
+        """No message, error, failed request or stranger since the last time."""
+        complaints, self.complaints = self.complaints, []
+        assert not complaints
 
     def expect_complaint(self, pattern: str) -> None:
         """Some complaints belong to the case: there must be one, and they no longer count."""
@@ -175,7 +205,7 @@ class Reader:
     def awaits_the_numbers_of(self, replaced: dict[str, float]) -> list[Shown]:
         """Wait until every number reads as CPython has it with these replacements; give back what moved."""
         published = [Shown(name, record, record) for name, record, _ in self.numbers()]
-        moved = [(name, record.replace("\u00a0", " ").replace("\u202f", " ")) for name, record, _ in published]
+        moved = [(name, plain(record)) for name, record, _ in published]
         reply = answers.move(self.lang, replaced, moved)
         assert not reply["refused"]
         expected = [
@@ -199,6 +229,11 @@ class Reader:
         """Nothing of what a stranger wrote has become an element."""
         assert self.page.evaluate(STRANGERS) == 0
         assert "Traceback" not in self.page.locator("body").inner_text()
+
+
+def plain(record: str) -> str:
+    """A record as the writer typed it: the page sets narrow and fixed spaces."""
+    return record.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 def rental(replaced: dict[str, float]) -> float:

@@ -8,6 +8,7 @@ import pytest
 
 from browser.browsers import FIREFOX, need
 from browser.firefox import firefox
+from browser.reader import plain
 from browser.server import Server
 from calculators import ledger, show
 
@@ -44,9 +45,7 @@ def test_the_article_answers_back_in_firefox(site: Server, tmp_path: Path, width
 
         page.run("document.querySelector('a.language').click()")
         page.awaits("location.pathname === '/zh/audit/bill/' && document.readyState === 'complete'")
-        record = (
-            page.run(f"{number}.dataset.record ?? {number}.textContent").replace("\u00a0", " ").replace("\u202f", " ")
-        )
+        record = plain(page.run(f"{number}.dataset.record ?? {number}.textContent"))
         page.awaits(f"{number}.textContent === {bill(record, 'zh', {MFU: 0.45, PRICE: 2.5})!r}")
 
         page.run(f"document.querySelector('.lever[data-lever=\"{MFU}\"] input[type=text]').select()")

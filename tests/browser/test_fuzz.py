@@ -125,9 +125,9 @@ def test_the_state_of_any_address_is_names_and_numbers() -> None:
     assert counted["unread"] > MANY / 20
 
 
-def test_hostile_fields_in_a_real_page(visit: Visit) -> None:
+def test_hostile_fields_in_a_real_page(desk: Visit) -> None:
     dice = random.Random(13)  # noqa: S311 (the same everywhere)
-    reader = visit("audit/bill/")
+    reader = desk("audit/bill/")
     title = reader.page.title()
     reader.type(MFU, "45%")
     reader.awaits({MFU: 0.45})

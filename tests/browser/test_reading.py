@@ -16,12 +16,11 @@ from browser.conftest import Visit
 from browser.reader import NARROW, WIDE, Reader
 from browser.server import Server
 
-EVERYWHERE = [(lang, width) for lang in ("en", "zh") for width in (NARROW, WIDE)]
+BOTH = [("en", NARROW), ("zh", WIDE)]
 
 
-@pytest.mark.parametrize(("lang", "words", "found"), [("en", "utilisation", "utilisation"), ("zh", "故障", "故障")])
-@pytest.mark.parametrize("width", [NARROW, WIDE])
-def test_search_finds_what_is_typed(visit: Visit, lang: str, words: str, found: str, width: int) -> None:
+@pytest.mark.parametrize(("lang", "width", "words"), [("en", WIDE, "utilisation"), ("zh", NARROW, "故障")])
+def test_search_finds_what_is_typed(visit: Visit, lang: str, width: int, words: str) -> None:
     reader = visit("how-it-works/", lang, width=width)
     page = reader.page
     if width == NARROW:
@@ -31,14 +30,14 @@ def test_search_finds_what_is_typed(visit: Visit, lang: str, words: str, found: 
     page.keyboard.type(words)
     results = page.locator(".md-search-result__item a")
     expect(results.first).to_be_visible()
-    assert found in page.locator(".md-search-result__item").first.locator("mark").first.inner_text().lower()
+    assert words in page.locator(".md-search-result__item").first.locator("mark").first.inner_text().lower()
     results.first.click()
     page.wait_for_url(re.compile(r"^(?!.*how-it-works)"))
     expect(page.locator("article mark").first).to_be_attached()  # the words are marked on the page
     assert reader.lang == lang
 
 
-@pytest.mark.parametrize(("lang", "width"), EVERYWHERE)
+@pytest.mark.parametrize(("lang", "width"), BOTH)
 def test_the_language_switch_keeps_page_place_and_what_if(visit: Visit, lang: str, width: int) -> None:
     reader = visit("audit/bill/", lang, width=width)
     page = reader.page
@@ -69,7 +68,7 @@ def card_of(reader: Reader) -> str:
     return card.inner_text()
 
 
-@pytest.mark.parametrize(("lang", "width"), EVERYWHERE)
+@pytest.mark.parametrize(("lang", "width"), BOTH)
 def test_a_card_says_where_a_number_comes_from(visit: Visit, lang: str, width: int) -> None:
     """By hover and by keyboard; the number's description for those who cannot see it; Escape closes."""
     reader = visit("audit/bill/", lang, width=width)
@@ -132,10 +131,10 @@ def test_every_link_of_every_card_leads_somewhere(site: Server, home: str) -> No
     assert sum(map(len, wanted.values())) > 100
     lost = {path: names - Places(path.read_text(encoding="utf-8")).ids - {""} for path, names in wanted.items()}
     assert not {path: names for path, names in lost.items() if names}
-    assert all(names <= cards["facts"].keys() for _, names in cards["cards"].values())
+    assert all(set(names) <= cards["facts"].keys() for _, names in cards["cards"].values())
 
 
-@pytest.mark.parametrize(("lang", "width"), EVERYWHERE)
+@pytest.mark.parametrize(("lang", "width"), BOTH)
 def test_claims_are_filtered_and_the_choice_is_in_the_address(visit: Visit, lang: str, width: int) -> None:
     reader = visit("ledger/claims/", lang, width=width)
     page = reader.page
