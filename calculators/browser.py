@@ -7,6 +7,7 @@ words to put in each place. Nothing is rounded or formatted anywhere else.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -287,7 +288,7 @@ def _number(
     if not reached:
         return None if show.same(published, record) else [published, "", published]
     try:
-        words = show.typeset(_in_size(name, record, lang, now.step(name).value, units))
+        words = show.typeset(in_words(name, record, lang, now.step(name).value, units))
     except ValueError as error:
         return ["", str(error), *([published] if units else [])]
     return [words, "", *([published] if units else [])]
@@ -297,14 +298,16 @@ _CALCULATED = frozenset(form.name(field) for form in FORMS.values() for field in
 _FAR = 30  # times: so far from what it was, a calculator's result is said in another unit
 
 
-def _in_size(name: str, record: str, lang: str, given: float, units: Mapping[str, str]) -> str:
+def in_words(name: str, record: str, lang: str, given: float, units: Mapping[str, str]) -> str:
     """A number in the shape of its record; a calculator's result that is far off, in one that suits its size."""
     unit = ledger.quantity(name).unit
+    if math.isclose(given, ledger.value(name), rel_tol=1e-12):  # reached, and not changed
+        return show.recast(record, given, unit, lang, units)
     if name in _CALCULATED:
         published = abs(ledger.value(name))
         if given and published and not published / _FAR <= abs(given) <= published * _FAR:
             record = show.plain(given, unit, lang)
-    return show.recast(record, given, unit, lang, units)
+    return show.moved(record, given, unit, lang, units)
 
 
 def holds_now(name: str, low: float | None, high: float | None, now: Evaluation) -> bool:

@@ -176,9 +176,11 @@ def shape(text: str, unit: str, lang: str) -> tuple[Shape, float]:
     """
     plain = " ".join(text.translate(_FULL_WIDTH).replace(THIN, " ").replace("\u00a0", " ").split())
     spellings = SPELLINGS[unit][lang]
-    if lang == "zh" and "成" in spellings and re.fullmatch("[一二三四五六七八九]成", plain):
-        form = Shape(lang, 0, 1, False, None, "", "", "成", spellings["成"], "", ("", ""), tenths=True)
-        return form, _TENTHS.index(plain[0]) * form.factor
+    if lang == "zh" and "成" in spellings and re.fullmatch(f"[{_TENTHS[1:]}]成[{_TENTHS[1:]}]?", plain):
+        whole, _, part = plain.partition("成")
+        digits = len(part)
+        form = Shape(lang, digits, 1 + digits, False, None, "", "", "成", spellings["成"], "", ("", ""), tenths=True)
+        return form, float(f"{_TENTHS.index(whole)}.{_TENTHS.index(part or '零')}") * form.factor
     match = _TEXT.fullmatch(plain)
     if not match:
         raise ShowError(f"{text!r} is not a number")
@@ -227,8 +229,11 @@ def words(value: float, form: Shape) -> str:
     '673 million GPU-hours'
     """
     if form.tenths:
-        tenths = int(_fixed(value / form.factor, 0))
-        return f"{_TENTHS[tenths]}成" if 0 < tenths < 10 else words(value, form._replace(tenths=False))
+        whole, _, part = _fixed(value / form.factor, form.decimals).partition(".")
+        if len(whole) == 1 and whole != "0" and len(part) < 2:
+            return f"{_TENTHS[int(whole)]}成{_TENTHS[int(part)] if part.strip('0') else ''}"
+        decimals = max(0, form.decimals - 1)
+        form = form._replace(tenths=False, decimals=decimals, unit="%", factor=0.01, gaps=("", " "))
     scaled = value / form.factor / _multiple(form, 0)
     power = ""
     if form.power is not None:
@@ -304,6 +309,28 @@ def recast(text: str, value: float, unit: str, lang: str, units: Mapping[str, st
     leading = int(f"{scaled * _NUDGE:.{digits - 1}e}".partition("e")[2]) if scaled else 0
     fraction = _fixed(scaled, max(0, digits - 1 - leading)).partition(".")[2].rstrip("0")
     return words(value, other._replace(decimals=len(fraction), grouped=True))
+
+
+_NEAR = 0.01  # a moved number is said to within this
+
+
+def moved(text: str, value: float, unit: str, lang: str, units: Mapping[str, str]) -> str:
+    """As `recast`, for what a what-if makes of a number: digits that were enough for the record may be too few for it.
+
+    >>> moved("$2", 2.5, "USD/GPU/hour", "en", {}), moved("$2", 3.0, "USD/GPU/hour", "en", {})
+    ('$2.5', '$3')
+    >>> [moved("四成", share, "share", "zh", {}) for share in (0.45, 0.5, 0.08)]
+    ['四成五', '五成', '8 %']
+    """
+    form, _ = shape(text, unit, lang)
+    if switch_of(unit) in units:
+        return recast(text, value, unit, lang, units)
+    written = words(value, form)
+    for more in range(1, 5):
+        if math.isclose(read(written, unit), value, rel_tol=_NEAR):
+            break
+        written = words(value, form._replace(decimals=form.decimals + more))
+    return written
 
 
 def _switched(form: Shape, value: float, position: str) -> Shape:

@@ -17,6 +17,7 @@ from calculators.show import (
     ShowError,
     check,
     exact,
+    moved,
     plain,
     read,
     same,
@@ -58,6 +59,7 @@ WRITTEN = [
     ("58.7 %", "share", "zh", 0.587),
     ("40 percent", "share", "en", 0.4),
     ("四成", "share", "zh", 0.4),
+    ("四成五", "share", "zh", 0.45),
     ("4 成", "share", "zh", 0.4),
     ("三成", "ratio", "zh", 0.3),
     ("−0.3 percentage points", "point", "en", -0.003),
@@ -125,8 +127,8 @@ def test_a_written_number_says_its_value_and_the_value_writes_it(
         ("$600 million", 673.8e6, "USD", "en", "$674 million"),
         ("四成", 0.449, "share", "zh", "四成"),
         ("四成", 0.45, "share", "zh", "五成"),
-        ("四成", 0.96, "share", "zh", "10成"),
-        ("四成", 0.04, "share", "zh", "0.4成"),
+        ("四成", 0.96, "share", "zh", "96 %"),
+        ("四成", 0.04, "share", "zh", "4 %"),
         ("0.3 percentage points", -0.003, "point", "en", "−0.3 percentage points"),
         ("−0.3 个百分点", 0.003, "point", "zh", "0.3 个百分点"),
         # a tie rounds away from zero, on either side of it, and what binary makes of a tie counts as one
@@ -400,3 +402,45 @@ def test_whatever_is_written_it_is_a_finite_number_or_refused(text: str, unit: s
 def test_long_figures_are_not_nudged() -> None:
     """The nudge that rounds ties away from zero stays below the digits that are asked for."""
     assert check("32,000,000,000,000 bytes", 32e12, "byte", "en") == "32,000,000,000,000 bytes"
+
+
+FEW_DIGITS = [
+    ("$2", "USD/GPU/hour", "en"),
+    ("$600 million", "USD", "en"),
+    ("2 days", "second", "en"),
+    ("6 FLOP", "FLOP/parameter/token", "en"),
+    ("0.3 percentage points", "point", "en"),
+    ("3 亿卡时", "GPU*hour", "zh"),
+    ("2 美元", "USD/GPU/hour", "zh"),
+    ("四成", "share", "zh"),
+]
+
+
+@given(st.sampled_from(FEW_DIGITS), st.floats(0.05, 20))
+def test_what_a_what_if_makes_of_a_number_is_no_coarser_than_a_hundredth(
+    written: tuple[str, str, str], times: float
+) -> None:
+    record, unit, lang = written
+    value = shape(record, unit, lang)[1] * times
+    assert read(moved(record, value, unit, lang, {}), unit) == pytest.approx(value, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("record", "value", "unit", "lang", "said"),
+    [
+        ("$2", 2.5, "USD/GPU/hour", "en", "$2.5"),
+        ("$2", 2.25, "USD/GPU/hour", "en", "$2.25"),
+        ("$2", 13.0, "USD/GPU/hour", "en", "$13"),
+        ("3 亿卡时", 4.5e8, "GPU*hour", "zh", "4.5 亿卡时"),
+        ("四成", 0.45, "share", "zh", "四成五"),
+        ("四成", 0.6, "share", "zh", "六成"),
+        ("四成", 0.455, "share", "zh", "45.5 %"),
+        ("40 %", 0.45, "share", "en", "45 %"),
+        ("40 %", 0.455, "share", "en", "45.5 %"),
+        ("337 million GPU-hours", 299.47e6, "GPU*hour", "en", "299 million GPU-hours"),
+    ],
+)
+def test_a_moved_number_keeps_the_shape_of_its_record(
+    record: str, value: float, unit: str, lang: str, said: str
+) -> None:
+    assert moved(record, value, unit, lang, {}) == said

@@ -75,22 +75,29 @@ function content([html, names], facts) {
 }
 
 /**
- * Put the card under the number, or above it where there is no room, and always inside the window.
+ * Put the card under the number, or above it where there is more room, and always inside the window: one that is taller
+ * scrolls.
  * @param {HTMLElement} element
  * @param {HTMLElement} number
  */
 function place(element, number) {
   element.style.left = element.style.top = "0";
+  element.style.maxHeight = "";
   const width = document.documentElement.clientWidth;
   const at = number.getBoundingClientRect();
   const size = element.getBoundingClientRect();
   const left = Math.max(MARGIN, Math.min(at.left, width - size.width - MARGIN));
-  const below = at.bottom + MARGIN;
-  const above = at.top - size.height - MARGIN;
-  const top = below + size.height > innerHeight && above > 0 ? above : below;
+  const [above, below] = [at.top - headed() - 2 * MARGIN, innerHeight - at.bottom - 2 * MARGIN];
+  const under = size.height <= below || below >= above;
+  const height = Math.min(size.height, under ? below : above);
+  const top = under ? at.bottom + MARGIN : at.top - height - MARGIN;
+  element.style.maxHeight = `${height}px`;
   element.style.left = `${left + scrollX}px`;
   element.style.top = `${top + scrollY}px`;
 }
+
+/** How much of the window is under the page's head. */
+const headed = () => document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0;
 
 function close() {
   clearTimeout(timer);

@@ -59,7 +59,7 @@ def _words(name: str, record: str, lang: str, lever: str, value: float) -> str |
         result = _evaluation(lever, value).step(name).value
     except ledger.LedgerError:
         return None
-    return show.typeset(show.check(record, result, ledger.quantity(name).unit, lang))
+    return show.typeset(browser.in_words(name, record, lang, result, {}))
 
 
 def _holds(name: str, limits: str, lever: str, value: float) -> bool:

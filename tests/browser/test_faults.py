@@ -79,7 +79,7 @@ def test_a_file_that_does_not_come_as_it_should(site: Server, visit: Visit, endi
     site.faults[ending] = fault
     reader = visit(TWO, new=True)
     says_that_it_cannot(reader, "is not the file that was published" if fault is tampered else "")
-    reader.complaints.clear()  # the browser and Pyodide say more about it, in the console
+    reader.minds = False  # the browser and Pyodide say more about it, in the console
 
 
 @pytest.mark.parametrize("fault", [missing, truncated, tampered], ids=lambda fault: fault.__name__)

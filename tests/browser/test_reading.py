@@ -27,7 +27,7 @@ def test_search_finds_what_is_typed(visit: Visit, lang: str, width: int, words: 
         page.locator("label.md-header__button[for=__search]").click()
     else:
         page.locator("input.md-search__input").click()
-    page.keyboard.type(words)
+    reader.search(words)
     results = page.locator(".md-search-result__item a")
     expect(results.first).to_be_visible()
     assert words in page.locator(".md-search-result__item").first.locator("mark").first.inner_text().lower()
