@@ -190,7 +190,7 @@ def _row(kind: str, name: str, like: Text | None, lang: str, now: Evaluation, un
     except ValueError:
         return row
     record = like.get(lang) if like else show.plain(given, quantity.unit, lang)
-    return row | {"words": _in_size(name, record, lang, given, units), "value": given}
+    return row | {"words": in_words(name, record, lang, given, units), "value": given}
 
 
 _THIS = Text("This layout", "这样的布局")

@@ -177,10 +177,10 @@ def shape(text: str, unit: str, lang: str) -> tuple[Shape, float]:
     plain = " ".join(text.translate(_FULL_WIDTH).replace(THIN, " ").replace("\u00a0", " ").split())
     spellings = SPELLINGS[unit][lang]
     if lang == "zh" and "成" in spellings and re.fullmatch(f"[{_TENTHS[1:]}]成[{_TENTHS[1:]}]?", plain):
-        whole, _, part = plain.partition("成")
-        digits = len(part)
-        form = Shape(lang, digits, 1 + digits, False, None, "", "", "成", spellings["成"], "", ("", ""), tenths=True)
-        return form, float(f"{_TENTHS.index(whole)}.{_TENTHS.index(part or '零')}") * form.factor
+        whole, part = _TENTHS.index(plain[0]), _TENTHS.index(plain[2:] or "零")
+        after = len(plain) - 2
+        form = Shape(lang, after, 1 + after, False, None, "", "", "成", spellings["成"], "", ("", ""), tenths=True)
+        return form, float(f"{whole}.{part}") * form.factor
     match = _TEXT.fullmatch(plain)
     if not match:
         raise ShowError(f"{text!r} is not a number")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,7 +17,8 @@ pytest.register_assert_rewrite("browser.browsers", "browser.reader")
 
 from browser.browsers import CHROMIUM, need  # noqa: E402 (pytest rewrites what is imported after it was told to)
 from browser.reader import PATIENCE, WIDE, Reader  # noqa: E402
-from browser.server import BUILT_FOR, Server  # noqa: E402
+from browser.server import Server  # noqa: E402
+from press import publication  # noqa: E402
 
 # All hosts but our own are unknown: what asks for one fails, and its reader complains.
 ARGUMENTS = [
@@ -26,22 +28,33 @@ ARGUMENTS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ]
 
+BUILT_FOR = "http://localhost:8000/"
+
 expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Reader]
 
 
+def move(built: Path, folder: Path, home: str) -> None:
+    """A site that was built for `mkdocs serve`, as if it had been built for another address."""
+    digest = publication.check(built)
+    shutil.copytree(built, folder, dirs_exist_ok=True)
+    for path in [*folder.rglob("*.html"), *folder.rglob("*.json"), *folder.rglob("*.xml")]:
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text.replace(BUILT_FOR, home).replace(digest, publication.BLANK), encoding="utf-8")
+    publication.seal(folder)
+
+
 @pytest.fixture(scope="package")
 def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The whole site, once: the one that `make test` has just built, or one of its own."""
+    """The whole site for the address where it is served, which instant navigation needs to know; built once at most."""
     server = Server(0)
+    server.root = tmp_path_factory.mktemp("site")
     if given := request.config.getoption("site"):
-        server.root = ROOT / given
-        assert (server.root / "index.html").is_file(), f"there is no site in {given}"
+        move(ROOT / given, server.root, server.home)
     else:
-        server.root = tmp_path_factory.mktemp("site")
         command = [str(MKDOCS), "build", "--quiet", "--site-dir", str(server.root)]
-        env = os.environ | {"SITE_URL": BUILT_FOR.decode(), "NO_MKDOCS_2_WARNING": "1"}
+        env = os.environ | {"SITE_URL": server.home, "NO_MKDOCS_2_WARNING": "1"}
         done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, encoding="utf-8", check=False)
         assert done.returncode == 0, done.stdout + done.stderr
     with server.running():
