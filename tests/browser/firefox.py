@@ -25,6 +25,7 @@ PREFERENCES = {
     "network.proxy.ssl_port": 9,
     "network.proxy.no_proxies_on": "localhost, 127.0.0.1",
     "network.proxy.allow_hijacking_localhost": False,
+    "browser.chrome.site_icons": False,  # else it asks for /favicon.ico, now and then
     "browser.shell.checkDefaultBrowser": False,
     "datareporting.policy.dataSubmissionEnabled": False,
     "app.update.auto": False,
