@@ -3,13 +3,15 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
 LOCK_TOOL := .cache/lock
+AUDIT_TOOL := .cache/audit
 PEERS := .cache/peers
 
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test record bench peers lock clean
+.PHONY: help serve site test record bench peers audit lock clean
 
 help: ## Show what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-14s%s\n", $$1, $$2 }'
@@ -39,22 +41,35 @@ bench: $(READY) ## Measure how fast it is, against its goals; bench-results.json
 peers: $(PEERS)/ready ## Ask other calculators again what the site records of them (Python 3.11).
 	PYTHONPATH=.:tests $(PEERS)/bin/python -W ignore -m peers
 
-lock: $(LOCK_TOOL)/ready ## Renew constraints.txt from requirements.txt (LOCK=--upgrade for the newest).
-	grep -v '^-c' requirements.txt | $(LOCK_TOOL)/bin/uv pip compile --quiet --universal --python-version 3.11 \
-	    --no-header --no-annotate --no-emit-package recount --output-file constraints.txt $(LOCK) -
+audit: $(AUDIT_TOOL)/ready ## Ask the registries for known faults of everything that is installed or shipped.
+	$(AUDIT_TOOL)/bin/pip-audit --disable-pip --require-hashes --requirement requirements.lock
+	for lock in $$(git ls-files '*package-lock.json'); do (cd $$(dirname $$lock) && npm audit --package-lock-only) || exit 1; done
+
+COMPILE := $(LOCK_TOOL)/bin/uv pip compile --quiet --universal --python-version 3.11 \
+    --no-header --no-annotate --no-emit-package recount
+lock: $(LOCK_TOOL)/ready ## Renew both lock files from requirements.txt (LOCK=--upgrade for the newest).
+	grep -v '^-c' requirements.txt | $(COMPILE) --output-file constraints.txt $(LOCK) -
+	grep -v '^-c' requirements.txt | $(COMPILE) --generate-hashes --constraint constraints.txt \
+	    --output-file requirements.lock -
 
 clean: ## Remove everything that was made.
 	rm -rf .venv .cache site bench-results.json *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-$(READY): requirements.txt constraints.txt pyproject.toml
+$(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Recount needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
 	$(PYTHON) -m venv --clear .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+	$(INSTALL) --require-hashes --requirement requirements.lock
+	$(INSTALL) --no-build-isolation --editable .
 	@touch $@
 
 $(PEERS)/ready: tests/peers/requirements.txt
 	$(PYTHON) -m venv --clear $(PEERS)
 	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
+
+$(AUDIT_TOOL)/ready:
+	$(PYTHON) -m venv --clear $(AUDIT_TOOL)
+	$(AUDIT_TOOL)/bin/python -m pip install --quiet --disable-pip-version-check pip-audit==2.10.1
 	@touch $@
 
 $(LOCK_TOOL)/ready:

@@ -92,7 +92,8 @@ def _conflict(report: Report, word: Any) -> list[Element]:
     ]
     at = word("bound-is" if first["stated"] is None else "stated-is").format(**first)
     break_ = ["li", {"class": "break"}, [["strong", {}, [word("breaks")]], at]]
-    chain = ["div", {"class": "worked chain", "aria-label": word("chain")}, [["ol", {}, [*links, break_]]]]
+    said = {"class": "worked chain", "role": "group", "aria-label": word("chain")}
+    chain = ["div", said, [["ol", {}, [*links, break_]]]]
     found: list[Element] = [chain]
     if first["taken"]:
         listed = "; ".join(word("taken-as").format(**one) for one in first["taken"])

@@ -38,6 +38,11 @@
     }
   }
 
+  // It puts the one button of every block of code into a landmark of its own, without a name.
+  new MutationObserver(() => {
+    for (const nav of document.querySelectorAll("nav.md-code__nav:not([role])")) nav.setAttribute("role", "none");
+  }).observe(document, { childList: true, subtree: true });
+
   document.addEventListener("DOMContentLoaded", () => {
     const tab = document.getElementById(location.hash.slice(1));
     if (tab instanceof HTMLInputElement && tab.name.startsWith("__tabbed_")) tab.checked = true;

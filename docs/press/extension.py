@@ -22,6 +22,7 @@ from markdown import Extension, Markdown
 from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
+from markdown.util import HTML_PLACEHOLDER_RE
 from markdown_exec import patch_loggers
 
 from press import checks, drift, links, prose
@@ -43,6 +44,7 @@ class LedgerExtension(Extension):
         patch_loggers(_BlockLogger)
         md.preprocessors.register(_FindPage(md, pages), "ledger-page", 200)
         md.preprocessors.register(_SetAside(md), "ledger-ready", 22)  # stray signs are gone by then
+        md.treeprocessors.register(_AloneInAParagraph(md), "ledger-alone", -5)
         md.treeprocessors.register(_Names(md), "ledger-names", -10)
         md.postprocessors.register(_Finish(md), "ledger-finish", -100)
 
@@ -87,6 +89,15 @@ class _SetAside(Preprocessor):
 
 
 _READY = re.compile(f"{READY[0]}([^{READY}]*){READY[1]}")
+
+
+class _AloneInAParagraph(Treeprocessor):
+    """Markdown takes HTML out of a paragraph where it stands alone; markdown-exec leaves a line's end beside it."""
+
+    def run(self, root: ElementTree.Element) -> None:
+        for paragraph in root.iter("p"):
+            if not len(paragraph) and HTML_PLACEHOLDER_RE.fullmatch((paragraph.text or "").strip()):
+                paragraph.text = (paragraph.text or "").strip()
 
 
 # Where a line of Chinese ends, the next goes on without a space.

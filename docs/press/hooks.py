@@ -94,6 +94,23 @@ def on_page_content(html: str, *, page: Page, config: MkDocsConfig, **_: Any) ->
     return html
 
 
+def on_post_page(output: str, *, page: Page, config: MkDocsConfig, **_: Any) -> str:
+    """Mend what the theme wrote around the text; tell machines what the list of statements says."""
+    from press import mended, reviewed
+
+    lang = str(config.theme["language"])
+    if page.file.src_uri == reviewed.PAGE:
+        output = output.replace("</head>", reviewed.script(lang, config.site_url or "/", config.site_name) + "</head>")
+    return mended.mended(output, lang)
+
+
+def on_post_template(output_content: str, *, config: MkDocsConfig, **_: Any) -> str:
+    """Mend the page that stands for a missing one."""
+    from press import mended
+
+    return mended.mended(output_content, str(config.theme["language"]))
+
+
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
     """Read what every page says of the whole site; while serving, leave the pages for when they are asked for."""
     from press import around
@@ -115,7 +132,7 @@ def on_env(env: Environment, config: MkDocsConfig, **_: Any) -> None:
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Go on to the other language; then let the finished site through the gate, or refuse it."""
-    from press import checks, data, languages, policy
+    from press import checks, data, languages, policy, sbom
     from press.gate import GATE
 
     if _command == "serve":
@@ -135,6 +152,8 @@ def on_post_build(config: MkDocsConfig) -> None:
             data.write_ledger(config)
             data.write_runs(config)
             policy.write_headers(Path(config.site_dir))
+            if config.extra.get("runtime"):
+                sbom.write(Path(config.site_dir))
     finally:
         if not languages.is_inner(config):
             _through_the_gate(config)

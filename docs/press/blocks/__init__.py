@@ -13,6 +13,7 @@ from press.blocks.runs import run_list, runs_apart, runs_impossible, runs_table,
 from press.blocks.scratchpad import scratchpad
 from press.blocks.sources import source_list
 from press.blocks.tables import grid, rows
+from press.blocks.tested import tested
 from press.blocks.worked import worked
 
 __all__ = [
@@ -46,5 +47,6 @@ __all__ = [
     "source_list",
     "statements",
     "tally",
+    "tested",
     "worked",
 ]

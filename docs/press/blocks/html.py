@@ -71,13 +71,13 @@ def table(header: list[str], body: list[list[str]], numeric: set[int], caption: 
     """A table of ready HTML cells; `numeric` are the columns that hold numbers."""
 
     def line(cells: list[str], tag: str) -> str:
-        row = "".join(
-            f"<{tag}{_scope(tag)}{' class=n' if place in numeric else ''}>{cell}</{tag}>".replace(
-                "class=n", 'class="n"'
-            )
-            for place, cell in enumerate(cells)
-        )
-        return f"<tr>{row}</tr>"
+        return f"<tr>{''.join(one(cell, tag, place in numeric) for place, cell in enumerate(cells))}</tr>"
+
+    def one(cell: str, tag: str, is_number: bool) -> str:
+        tag = tag if cell else "td"  # a heading without words heads nothing
+        scope = ' scope="col"' if tag == "th" else ""
+        kind = ' class="n"' if is_number else ""
+        return f"<{tag}{scope}{kind}>{cell}</{tag}>"
 
     title = f"<caption>{escape(caption)}</caption>" if caption else ""
     rows = "\n".join(line(cells, "td") for cells in body)
@@ -85,7 +85,3 @@ def table(header: list[str], body: list[list[str]], numeric: set[int], caption: 
         f'<div class="table-scroll" tabindex="0"><table>{title}<thead>{line(header, "th")}</thead>\n'
         f"<tbody>\n{rows}\n</tbody></table></div>"
     )
-
-
-def _scope(tag: str) -> str:
-    return ' scope="col"' if tag == "th" else ""
