@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from html import unescape
 from pathlib import Path
+from typing import Any
 from urllib.parse import urljoin
 
 import pytest
@@ -79,7 +80,7 @@ def test_each_page_names_itself_in_every_language(texts: dict[str, str]) -> None
 def test_every_claim_is_told_to_machines_where_it_stands(texts: dict[str, str]) -> None:
     """As schema.org's ClaimReview, in both languages, with an address that exists."""
     for lang in ("", "zh/"):
-        reviews = {}
+        reviews: dict[str, Any] = {}
         for place, text in texts.items():
             for block in re.findall(r'<script type="application/ld\+json">(.*?)</script>', text, re.DOTALL):
                 if place.startswith("zh/") == bool(lang):

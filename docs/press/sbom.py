@@ -13,9 +13,9 @@ from typing import Any
 from press.runtime import ROOT
 
 LOCK = ROOT / "requirements.lock"
-# Beside whose package-lock.json: what of it reaches a reader, but for the bundler; what only measures and checks.
-SHIPPED = ("docs/press/runtime", "docs/press/editor", "docs/press/renderer")
-TOOLS = ("bench", "tests/checkers")
+# What the press has from npm reaches a reader, but for the bundler; the rest only measures and checks.
+SHIPPED = sorted((ROOT / "docs" / "press").glob("*/package-lock.json"))
+TOOLS = (ROOT / "bench" / "package-lock.json", ROOT / "tests" / "checkers" / "package-lock.json")
 BUNDLER = re.compile(r"@?esbuild\b")
 THEME = "mkdocs-material"  # the one Python package whose files readers get
 
@@ -49,14 +49,13 @@ def _python() -> Iterator[dict[str, Any]]:
 
 
 def _npm() -> Iterator[dict[str, Any]]:
-    for folder in (*TOOLS, *SHIPPED):  # what is in both is shipped
-        lock = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))
-        for place, package in lock["packages"].items():
+    for path in (*TOOLS, *SHIPPED):  # what is in both is shipped
+        for place, package in json.loads(path.read_text(encoding="utf-8"))["packages"].items():
             name = place.rpartition("node_modules/")[2]
             if not name:
                 continue
             purl = f"pkg:npm/{name.replace('@', '%40', 1)}@{package['version']}"
-            part = _component(name, package["version"], purl, folder in SHIPPED and not BUNDLER.match(name))
+            part = _component(name, package["version"], purl, path in SHIPPED and not BUNDLER.match(name))
             digest = base64.b64decode(package["integrity"].removeprefix("sha512-")).hex()
             yield part | {"hashes": [{"alg": "SHA-512", "content": digest}]}
 
