@@ -144,6 +144,12 @@ def test_a_page_is_marked_and_heals(serve: Server, project: Path) -> None:
     facts.write_text(facts_text, encoding="utf-8")
     serve.wait(healthy)
     serve.wait(healthy, "zh/")
+
+    # Nor does one that was read while it was being written, and is good Python as far as it goes.
+    facts.write_text("", encoding="utf-8")
+    serve.wait(lambda text: "has no attribute" in text or "cannot import name" in text)
+    facts.write_text(facts_text, encoding="utf-8")
+    serve.wait(healthy)
     patiently(lambda: "The whole site agrees with the ledger." in serve.log())
 
 

@@ -186,7 +186,7 @@ def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Callable[.
     global _preview
     from press.server import Preview
 
-    _preview = Preview(server, config.config_file_path)
+    _preview = Preview(server, config.config_file_path, _forget)
 
 
 def on_shutdown() -> None:

@@ -7,6 +7,7 @@ request, as every build starts with fresh modules.
 from __future__ import annotations
 
 import contextlib
+import importlib
 import mimetypes
 import os
 import signal
@@ -33,8 +34,9 @@ BROKEN = """<!DOCTYPE html><meta charset="utf-8"><title>{title}</title>
 class Preview:
     """The server's way to a page: wait for the build, make the page, hand it over."""
 
-    def __init__(self, server: LiveReloadServer, config_file: str) -> None:
+    def __init__(self, server: LiveReloadServer, config_file: str, forget: Callable[[], None]) -> None:
         self.server = server
+        self._forget = forget
         self.check = Check(config_file)
         self._build: Callable[..., Any] = server.builder
         self._one_at_a_time = threading.RLock()  # a build and the making of a page use the same modules
@@ -48,6 +50,8 @@ class Preview:
         """Build; what breaks is shown instead of the pages, and the server stays up."""
         with self._one_at_a_time:
             try:
+                self._forget()  # else a file that was read half written stays, and the configuration no longer loads
+                importlib.import_module("press.extension")  # it says what is wrong; the configuration, only that it is
                 self._build()
                 self._broken = ""
             except (Exception, SystemExit):
