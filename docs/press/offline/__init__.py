@@ -15,8 +15,11 @@ HERE = Path(__file__).resolve().parent
 NAME = "sw.js"
 GONE = HERE / "gone.js"
 
-# What no reader needs: source maps, stemmers of languages that are not ours, and what only hosts and robots read.
-_NOT_KEPT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(?:stemmer\.support|multi|zh)\.)|^_headers$|sitemap\.xml\.gz$")
+# What no reader needs: source maps, stemmers of languages that are not ours, and what only hosts, robots and other
+# sites read.
+_NOT_KEPT = re.compile(
+    r"\.map$|/lunr/(?!min/lunr\.(?:stemmer\.support|multi|zh)\.)|^_headers$|(?:^|/)data/previews/|sitemap\.xml\.gz$"
+)
 
 
 def worker(site: Path, hashes: Mapping[str, str], digest: str) -> str:
