@@ -35,12 +35,15 @@ class LedgerExtension(Extension):
     """Names in, words out."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self.config = {"docs": [str(DOCS), "The folder that holds a folder of pages for each language"]}
+        self.config = {
+            "docs": [str(DOCS), "The folder that holds a folder of pages for each language"],
+            "builder_moves_links": [False, "Whether the builder takes relative links to start at the page's file"],
+        }
         super().__init__(**kwargs)
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (Python-Markdown's own name)
         """Register before the fences are executed, after links exist, and after the page is HTML."""
-        pages = _pages(Path(self.getConfig("docs")))
+        pages = _pages(Path(self.getConfig("docs")), self.getConfig("builder_moves_links"))
         patch_loggers(_BlockLogger)
         md.preprocessors.register(_FindPage(md, pages), "ledger-page", 200)
         md.preprocessors.register(_SetAside(md), "ledger-ready", 22)  # stray signs are gone by then
@@ -52,10 +55,10 @@ class LedgerExtension(Extension):
 _PAGES: dict[Path, Pages] = {}
 
 
-def _pages(docs: Path) -> Pages:
+def _pages(docs: Path, builder_moves_links: bool) -> Pages:
     """The site's pages; what can be checked without rendering is checked when they are first asked for."""
     if docs not in _PAGES:
-        _PAGES[docs] = Pages(docs)
+        _PAGES[docs] = Pages(docs, builder_moves_links)
         checks.before_rendering(_PAGES[docs])
     return _PAGES[docs]
 

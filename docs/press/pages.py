@@ -35,6 +35,7 @@ class Page(NamedTuple):
     lang: str
     name: str  # as both languages call it: "audit/bill.md"
     source: str
+    builder_moves_links: bool = False  # it takes what we write to start at the file, and not at the page's address
 
     @property
     def body(self) -> str:
@@ -55,7 +56,8 @@ class Page(NamedTuple):
 
     def link(self, target: str) -> str:
         """The relative address of `target` ("ledger/numbers/#x", from the language's home page)."""
-        return "../" * self.url.count("/") + target or "./"
+        depth = (self.name if self.builder_moves_links else self.url).count("/")
+        return "../" * depth + target or "./"
 
     def prose(self) -> str:
         """The body without its code blocks, each line in its place."""
@@ -92,17 +94,21 @@ class Page(NamedTuple):
 class Pages:
     """All pages of a site, found again by their text."""
 
-    def __init__(self, docs: Path = DOCS) -> None:
+    def __init__(self, docs: Path = DOCS, builder_moves_links: bool = False) -> None:
         self.docs = docs.resolve()
+        self.builder_moves_links = builder_moves_links
 
     @cached_property
     def all(self) -> list[Page]:
         """Every page of every language, read once a build."""
         return [
-            Page(path, lang, path.relative_to(self.docs / lang).as_posix(), path.read_text(encoding="utf-8"))
+            self._page(path, lang, path.relative_to(self.docs / lang).as_posix())
             for lang in LANGUAGES
             for path in sorted((self.docs / lang).rglob("*.md"))
         ]
+
+    def _page(self, path: Path, lang: str, name: str) -> Page:
+        return Page(path, lang, name, path.read_text(encoding="utf-8"), self.builder_moves_links)
 
     @cached_property
     def _by_text(self) -> dict[str, list[Page]]:
@@ -116,7 +122,7 @@ class Pages:
         parts = path.relative_to(self.docs).parts if path.is_relative_to(self.docs) else ()
         if not parts or parts[0] not in LANGUAGES:
             return None
-        return Page(path, parts[0], "/".join(parts[1:]), path.read_text(encoding="utf-8"))
+        return self._page(path, parts[0], "/".join(parts[1:]))
 
     def find(self, text: str, lang: str | None = None) -> Page | None:
         """The page whose body is `text`: no builder tells an extension which file it is reading."""
