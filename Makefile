@@ -7,11 +7,12 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 LOCK_TOOL := .cache/lock
 AUDIT_TOOL := .cache/audit
 PEERS := .cache/peers
+ZENSICAL := .cache/zensical-venv
 
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test record bench peers audit lock clean
+.PHONY: help serve site publish test record bench peers zensical audit lock clean
 
 help: ## Show what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-14s%s\n", $$1, $$2 }'
@@ -22,6 +23,9 @@ serve: $(READY) ## Serve the site in both languages; it rebuilds as you write.
 site: $(READY) ## Build the site into site/.
 	$(BIN)/mkdocs build --strict
 	@test -f site/gate-passed.txt # a block that ends Python ends it without an error
+
+publish: site ## Lay out public/: the checked site, compressed copies and the configuration for a plain server.
+	$(BIN)/python -m press.packed site public
 
 test: $(READY) ## Check everything: lint, format, types, tests, the site through its gate and in real browsers.
 	$(BIN)/ruff check .
@@ -41,6 +45,9 @@ bench: $(READY) ## Measure how fast it is, against its goals; bench-results.json
 peers: $(PEERS)/ready ## Ask other calculators again what the site records of them (Python 3.11).
 	PYTHONPATH=.:tests $(PEERS)/bin/python -W ignore -m peers
 
+zensical: $(READY) $(ZENSICAL)/ready ## Build both languages with Zensical too; every number and the gate must be the same.
+	PYTHONPATH=tests $(BIN)/python -m way_out
+
 audit: $(AUDIT_TOOL)/ready ## Ask the registries for known faults of everything that is installed or shipped.
 	$(AUDIT_TOOL)/bin/pip-audit --disable-pip --require-hashes --requirement requirements.lock
 	for lock in $$(git ls-files '*package-lock.json'); do (cd $$(dirname $$lock) && npm audit --package-lock-only) || exit 1; done
@@ -53,7 +60,7 @@ lock: $(LOCK_TOOL)/ready ## Renew both lock files from requirements.txt (LOCK=--
 	    --output-file requirements.lock -
 
 clean: ## Remove everything that was made.
-	rm -rf .venv .cache site bench-results.json *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .cache site public bench-results.json *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Recount needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
@@ -70,6 +77,11 @@ $(PEERS)/ready: tests/peers/requirements.txt
 $(AUDIT_TOOL)/ready:
 	$(PYTHON) -m venv --clear $(AUDIT_TOOL)
 	$(AUDIT_TOOL)/bin/python -m pip install --quiet --disable-pip-version-check pip-audit==2.10.1
+	@touch $@
+
+$(ZENSICAL)/ready: tests/way_out/requirements.txt constraints.txt
+	$(PYTHON) -m venv --clear $(ZENSICAL)
+	$(ZENSICAL)/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
 $(LOCK_TOOL)/ready:

@@ -1,6 +1,6 @@
 """Measure everything, print a table, write bench-results.json; a missed goal is an exit status.
 
-`python -m bench engine`, `serve` or `browser` measures a part. BENCH_RUNS=2 is a quick look.
+`python -m bench engine`, `serve`, `browser` or `host` measures a part. BENCH_RUNS=2 is a quick look.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import os
 import sys
 from pathlib import Path
 
-from bench import browser, engine, serve
+from bench import browser, engine, host, serve
 from bench.figure import Figure
 
 RESULTS = Path(__file__).resolve().parent.parent / "bench-results.json"
-PARTS = {"engine": engine.figures, "serve": serve.figures, "browser": browser.figures}
+PARTS = {"engine": engine.figures, "serve": serve.figures, "browser": browser.figures, "host": host.figures}
 
 
 def main(parts: list[str]) -> int:

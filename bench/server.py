@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
-import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -14,9 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from press.runtime import node
+from press import packed
 
-BROTLI = Path(__file__).resolve().parent.parent / ".cache" / "bench" / "brotli"
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -27,7 +24,6 @@ TYPES = {
     ".wasm": "application/wasm",
     ".xml": "application/xml",
 }
-PACKED = {*TYPES, ".whl", ".zip"}
 LEFT = {".map", ".md", ".ts"}
 PIECE = 16 * 1024
 
@@ -65,7 +61,7 @@ class Server(ThreadingHTTPServer):
         }
         found = {name: path for name, path in found.items() if re.match(only, name)}
         self.files |= {at + name: path for name, path in found.items()}
-        self.packed |= packed([path for path in found.values() if path.suffix in PACKED])
+        self.packed |= packed.brotli(path for path in found.values() if path.suffix in packed.KINDS)
 
     @contextmanager
     def running(self) -> Iterator[Server]:
@@ -140,16 +136,3 @@ class Handler(BaseHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
-
-
-def packed(paths: list[Path]) -> dict[Path, bytes]:
-    """Each file as brotli makes it at its best, made once for each content; without those that gain nothing."""
-    BROTLI.mkdir(parents=True, exist_ok=True)
-    kept = {path: BROTLI / hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
-    jobs = {target: path for path, target in kept.items() if not target.is_file()}
-    if jobs:
-        lines = "".join(f"{path}\t{target}\n" for target, path in jobs.items())
-        command = [*node.commands()["node"], str(Path(__file__).with_name("compress.mjs"))]
-        subprocess.run(command, input=lines, encoding="utf-8", check=True)  # noqa: S603 (our own)
-    made = {path: target.read_bytes() for path, target in kept.items()}
-    return {path: body for path, body in made.items() if len(body) < path.stat().st_size}

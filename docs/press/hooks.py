@@ -132,7 +132,7 @@ def on_env(env: Environment, config: MkDocsConfig, **_: Any) -> None:
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Go on to the other language; then let the finished site through the gate, or refuse it."""
-    from press import checks, data, languages, policy, sbom
+    from press import checks, data, languages, sbom
     from press.gate import GATE
 
     if _command == "serve":
@@ -151,7 +151,6 @@ def on_post_build(config: MkDocsConfig) -> None:
             checks.after_rendering(Path(config.docs_dir).parent)
             data.write_ledger(config)
             data.write_runs(config)
-            policy.write_headers(Path(config.site_dir))
             if config.extra.get("runtime"):
                 sbom.write(Path(config.site_dir))
     finally:
@@ -162,9 +161,10 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def _seal(config: MkDocsConfig) -> None:
-    """The last word of a build: the digest of what is to be published."""
-    from press import publication
+    """The last words of a build: what the host has to say, and the digest of what is to be published."""
+    from press import headers, publication
 
+    headers.write(Path(config.site_dir))
     digest = publication.seal(Path(config.site_dir))
     logging.getLogger("mkdocs.press").info("Digest of the site: %s", digest)
 

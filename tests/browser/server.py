@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
@@ -82,7 +83,8 @@ class Server(ThreadingHTTPServer):
     @property
     def said(self) -> dict[str, str]:
         """What the site asks its host to say with every file, and a test's own policy in its place."""
-        asked = (self.root / "_headers").read_text(encoding="utf-8").splitlines()[1:]
+        lines = iter((self.root / "_headers").read_text(encoding="utf-8").splitlines()[1:])
+        asked = takewhile(lambda line: line.startswith(" "), lines)  # of every file: the first rule
         said = dict(line.strip().split(": ", 1) for line in asked)
         return said | ({"Content-Security-Policy": self.policy} if self.policy else {})
 
