@@ -9,7 +9,8 @@ const { base = "." } = JSON.parse(document.getElementById("__config")?.textConte
 const home = new URL(base.replace(/\/?$/, "/"), location.href);
 const address = new URL("data/cards.json", home);
 
-/** @typedef {{ cards: Record<string, [string, string[]]>, facts: Record<string, string> }} Cards */
+/** @typedef {{ address: string, words: string }} Form  where a reader says that a number is wrong */
+/** @typedef {{ cards: Record<string, [string, string[]]>, facts: Record<string, string>, report: Form | null }} Cards */
 /** @type {Promise<Cards | undefined> | undefined} */
 let cards;
 /** @type {HTMLElement | undefined} */
@@ -52,6 +53,7 @@ async function open(number) {
   wanted = number;
   card ??= blankCard();
   card.replaceChildren(...content(found, all.facts));
+  if (all.report && !number.hasAttribute("data-changed")) card.append(report(all.report, number));
   card.hidden = false;
   owner = number;
   owner.setAttribute("aria-describedby", card.id);
@@ -72,6 +74,24 @@ function content([html, names], facts) {
     link.setAttribute("href", new URL(link.getAttribute("href") ?? "", home).href);
   }
   return body.childNodes;
+}
+
+/**
+ * The link to the form for a wrong number, with what is known of it filled in.
+ * @param {Form} form
+ * @param {HTMLElement} number
+ */
+function report(form, number) {
+  const address = new URL(form.address);
+  const known = { name: number.dataset.name, page: location.href.split("#")[0], written: number.textContent };
+  for (const [field, value] of Object.entries(known)) address.searchParams.set(field, value ?? "");
+  const link = document.createElement("a");
+  link.href = address.href;
+  link.textContent = form.words;
+  const line = document.createElement("p");
+  line.className = "wrong";
+  line.append(link);
+  return line;
 }
 
 /**

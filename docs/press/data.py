@@ -20,7 +20,7 @@ from calculators.provenance import Fact
 from calculators.quantities import Text
 from calculators.runs import RUNS, Remark, Run
 from calculators.runs.agreement import Check, checks
-from press import pictures, social
+from press import pictures, social, wrong_number
 from press.answers import answers
 from press.blocks import CLAIMS_SHOWN
 from press.blocks.html import number
@@ -49,7 +49,8 @@ def write_cards(config: MkDocsConfig, also: Iterable[str] = ()) -> None:
     rested_on = {fact for _, facts in cards.values() for fact in facts}
     facts = {name: fact_line(name, lang) for name in sorted(rested_on)}
     SHOWN[lang, home.name] = on_home  # what stands on a card does not stand on the page
-    _write(config, "cards.json", _json({"cards": cards, "facts": facts}))
+    report = wrong_number.report(config.repo_url, lang)
+    _write(config, "cards.json", _json({"cards": cards, "facts": facts, "report": report}))
 
 
 def write_answers(config: MkDocsConfig) -> None:

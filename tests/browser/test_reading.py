@@ -7,14 +7,15 @@ import re
 from collections import defaultdict
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import unquote, urljoin, urlsplit
+from urllib.parse import parse_qs, unquote, urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.reader import NARROW, WIDE, Reader
-from browser.server import Server
+from browser.server import Reply, Server
+from press import wrong_number
 
 BOTH = [("en", NARROW), ("zh", WIDE)]
 
@@ -100,6 +101,26 @@ def test_a_link_in_a_card_leads_to_its_entry(visit: Visit) -> None:
     link.click()
     reader.page.wait_for_url(f"**#{target}")
     expect(reader.page.locator(f'[id="{target}"]')).to_be_in_viewport()
+
+
+def test_a_card_leads_to_the_form_for_a_wrong_number(site: Server, visit: Visit) -> None:
+    """Filled in with the number's name, the page and its words; where the site's forge is none, there is no link."""
+    cards = json.loads((site.root / "data" / "cards.json").read_text(encoding="utf-8"))
+    assert cards["report"] is None
+    cards["report"] = wrong_number.report("https://forge.example/someone/recount", "en")
+    site.faults["data/cards.json"] = lambda _: Reply(json.dumps(cards).encode())
+    reader = visit("audit/bill/", new=True)
+    reader.number("corrected.rental_usd").hover()
+    card_of(reader)
+    link = reader.page.get_by_role("link", name="this number is wrong")
+    address = urlsplit(link.get_attribute("href") or "")
+    assert f"{address.scheme}://{address.netloc}{address.path}" == "https://forge.example/someone/recount/issues/new"
+    assert parse_qs(address.query) == {
+        "template": ["wrong-number.yml"],
+        "name": ["corrected.rental_usd"],
+        "page": [f"{site.home}audit/bill/"],
+        "written": [reader.number("corrected.rental_usd").text_content()],
+    }
 
 
 class Places(HTMLParser):
