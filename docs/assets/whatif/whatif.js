@@ -126,10 +126,15 @@ async function pictures(move, replaced) {
   if (changed) touch();
   drawing ??= await import("../pictures/pictures.js");
   const wanted = () => move === moves;
+  let broken = ""; // where Python does not come, asking for the next picture would only start it once more
   for (const figure of figures) {
     try {
+      if (broken) throw new Error(broken);
       const asked = { call: "picture", name: figure.dataset.picture, lang: lang(), set: replaced };
-      const rows = changed && (await python.ask(asked, { channel: `picture ${asked.name}` }));
+      const rows = changed && (await python.ask(asked, { channel: `picture ${asked.name}` }).catch((error) => {
+        broken = reason(error);
+        throw error;
+      }));
       if (!wanted()) return;
       if (rows?.error) throw new Error(rows.error);
       await drawing.redraw(figure, rows?.data ? rows : null, home, wanted);
