@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 import yaml
 from mkdocs.utils.yaml import get_yaml_loader, yaml_load
 from sites import ANOTHER_PEAK, append
+from twice import copy_to
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MADE = ROOT / ".cache" / "zensical"
@@ -144,8 +145,7 @@ FAULTS = (
 def lay_out(sources: Path = SOURCES) -> None:
     """The sources as they are, and a configuration for each language that Zensical understands: flat, without hooks."""
     shutil.rmtree(sources, ignore_errors=True)
-    for folder in ("docs", "calculators"):
-        shutil.copytree(ROOT / folder, sources / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    copy_to(sources)
     for template in ("main.html", "sitemap.xml"):  # Zensical's templates have other names for some things
         (sources / "docs" / "overrides" / template).unlink()
     for lang, path in CONFIGS.items():
