@@ -130,7 +130,7 @@ def latin_hypercube(n_inputs: int, samples: int, seed: int) -> list[list[float]]
     >>> sorted(int(row[0] * 4) for row in rows), sorted(int(row[1] * 4) for row in rows)
     ([0, 1, 2, 3], [0, 1, 2, 3])
     """
-    stirred = _splitmix64(seed)
+    stirred = splitmix64(seed)
     columns = []
     for _ in range(n_inputs):
         order = sorted(range(samples), key=lambda _: next(stirred))
@@ -173,7 +173,7 @@ def _kept(value: float) -> float:
     return rounded(value, _DIGITS)
 
 
-def _splitmix64(seed: int) -> Iterator[int]:
+def splitmix64(seed: int) -> Iterator[int]:
     """Whole numbers below 2**64 that follow from a seed and look like chance (Steele, Lea and Flood 2014)."""
     mask = 2**64 - 1
     state = seed & mask

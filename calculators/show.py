@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
+from unicodedata import east_asian_width
 
 THIN = "\u202f"  # narrow no-break space: between a number and what it counts
 MINUS = "\u2212"
@@ -488,6 +489,15 @@ def quoted(cell: str) -> str:
 _TO = {"en": " to ", "zh": " 至 "}
 _TAIL = re.compile(rf"[{MINUS}$\d.,]+")
 _MOST_DIGITS = 9
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes: Chinese characters take two.
+
+    >>> columns("3 亿")
+    4
+    """
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def between(low: float, high: float, unit: str, lang: str, significant: int = 3) -> str:

@@ -1,7 +1,7 @@
 """A job that trains, saves, fails and restarts, event by event, to try the closed forms of `reliability` against.
 
-It stands among the tests and not in `calculators`: the engine runs in a browser on the standard library alone, and
-nothing on the site needs a simulation once its closed forms have been tried. SimPy is a dependency of the tests.
+Of the same job `calculators.simulation` is a loop on the standard library, for the notebook; this one waits for events,
+by SimPy, a dependency of the tests, so that each tries the other. It also knows machines in repair.
 """
 
 from __future__ import annotations

@@ -114,6 +114,8 @@ MAY_KNOW = {
     },
     "calculators.solve": {"calculators.ledger", "calculators.quantities"},
     "calculators.ranges": {"calculators.ledger", "calculators.show"},
+    "calculators.simulation": {"calculators.ranges", "calculators.show"},
+    "calculators.sketches": {"calculators.show"},
     "calculators.spreads": {"calculators.ledger", "calculators.quantities", "calculators.ranges"},
     "calculators.questions": {
         "calculators.docket",

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from calculators import ledger
 from calculators.formulas import fleets, reliability
 from calculators.formulas.quantile import binomial_quantile, poisson_quantile
+from calculators.simulation import job
 
 HOUR = 3_600
 DAY = 86_400
@@ -219,6 +220,18 @@ def test_the_first_order_form_holds_only_while_failures_are_cheap(
     if cost > 0.3:
         assert off > 0.03  # and the simulation tells it apart with ease
         assert not simulated.covers(first)
+
+
+@pytest.mark.parametrize("interval_s", [300, 1200, 5000])
+def test_the_notebooks_simulation_agrees_with_both(interval_s: float) -> None:
+    times = (interval_s, 30, 600, 7200)
+    run = job(*times, cycles=40_000)
+    assert run.goodput == pytest.approx(reliability.exponential_goodput(*times), rel=0.02)
+    assert run.goodput == pytest.approx(simulation.goodput(*times, runs=20).mean, rel=0.02)
+    assert run == job(*times, cycles=40_000)
+    assert run != job(*times, cycles=40_000, seed=2)
+    expected = run.wall_s / 7200
+    assert abs(run.failures - expected) < simulation.DEVIATIONS * math.sqrt(expected)
 
 
 def test_the_simulation_is_the_same_each_time() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from unicodedata import east_asian_width
-
 from calculators.docket.report import Report
 from calculators.quantities import Text
+from calculators.show import columns
 
 _ROLES = {
     "in-conflict": Text("in conflict", "有矛盾"),
@@ -56,13 +55,8 @@ def _conflict(report: Report, lang: str) -> list[str]:
 
 
 def _table(rows: list[list[str]]) -> list[str]:
-    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)] if rows else []
+    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)] if rows else []
     return [
-        "  " + "  ".join(cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True)).rstrip()
+        "  " + "  ".join(cell + " " * (width - columns(cell)) for cell, width in zip(row, widths, strict=True)).rstrip()
         for row in rows
     ]
-
-
-def _width(text: str) -> int:
-    """Columns on a terminal: Chinese characters take two."""
-    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)

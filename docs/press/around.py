@@ -11,17 +11,47 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from press import prose, social
+from press import library, notebook, prose, social
+from press.blocks.html import ready
 from press.current import Current
 from press.gate import GATE, Problem
-from press.pages import line_of
+from press.pages import Pages, line_of
+
+READ = (".md", notebook.SUFFIX)
 
 
 def files(found: Files, config: MkDocsConfig) -> None:
     """Nothing lies among the pages but pages that the press reads."""
     for file in found:
-        if file.src_dir == config.docs_dir and not file.src_uri.endswith(".md") and file.generated_by is None:
+        if file.src_dir == config.docs_dir and not file.src_uri.endswith(READ) and file.generated_by is None:
             GATE.report(Problem(Path(file.abs_src_path or "?"), 1, "the press does not read this file"))
+
+
+def text_of_a_notebook(page: Page) -> str | None:
+    """A notebook as the Markdown of a page, with what its cells print; nothing for a page that is Markdown already."""
+    path = Path(page.file.abs_src_path or "")
+    if path.suffix != notebook.SUFFIX:
+        return None
+    vars(page).pop("render", None)  # mkdocs-jupyter's own
+    written = path.read_text(encoding="utf-8")
+    read = Pages(path.parent.parent).at(path)
+    above = library.offered(read) if read else ""
+    try:
+        printed = {name: _printed(html) for name, html in notebook.outputs(path).items() if html}
+    except notebook.NotebookError as error:
+        printed = {}
+        above += ready(f'<div class="drift-report" role="alert"><pre>{escape(str(error))}</pre></div>')
+        line = line_of(written, f'"id": "{error.cell}"')
+        GATE.report(Problem(path, line, str(error), written=f"cell {error.cell}" if error.cell else ""))
+    return notebook.read(written).text(printed, above)
+
+
+_SCROLLED = '<pre tabindex="0">'
+
+
+def _printed(html: str) -> str:
+    """What a cell printed: a long line is scrolled to, by keys too."""
+    return ready(f'<div class="printed">{html.replace("<pre>", _SCROLLED)}</div>')
 
 
 def beside_the_text(page: Page) -> None:

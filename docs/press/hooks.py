@@ -69,11 +69,19 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
     global _chinese
     around.files(files, config)
+    languages.add_downloads(files, config)
     if languages.is_main(config):
         if _command != "serve":
             _chinese = languages.begin_chinese(config, command=_command)
         languages.add_assets(files, config)
         languages.add_runtime(files, config, compiled=_command != "serve")
+
+
+def on_page_read_source(*, page: Page, **_: Any) -> str | None:
+    """Read a notebook as what it is."""
+    from press import around
+
+    return around.text_of_a_notebook(page)
 
 
 def on_page_markdown(markdown: str, *, page: Page, **_: Any) -> str:

@@ -15,7 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 from press.aside import Aside
-from press.pages import DOCS
+from press.pages import DOCS, Page
 from press.reading import Read
 
 if TYPE_CHECKING:
@@ -88,6 +88,20 @@ def add_runtime(files: Files, config: MkDocsConfig, compiled: bool) -> None:
         own = [(f"{folder.name}/{path.name}", path) for folder in made for path in sorted(folder.iterdir())]
         for name, path in (*_runtime(compiled).files(), *own):
             files.append(File.generated(config, f"{RUNTIME}/{name}", abs_src_path=str(path)))
+
+
+def add_downloads(files: Files, config: MkDocsConfig) -> None:
+    """Add what readers take away: the notebooks of this language and, once for both, the wheel that they run with."""
+    from press import library, notebook
+
+    home, site = Page(Path(), str(config.theme["language"]), "index.md", ""), config.site_url or "/"
+    for file in [file for file in files if file.src_uri.endswith(notebook.SUFFIX)]:
+        path = Path(file.abs_src_path or "")
+        name = f"{library.FOLDER}/{path.name}"
+        files.append(File.generated(config, name, content=library.elsewhere(path, home, site)))
+    if is_main(config) and config.extra.get("runtime"):
+        made = library.wheel()
+        files.append(File.generated(config, f"{library.FOLDER}/{made.name}", abs_src_path=str(made)))
 
 
 @cache

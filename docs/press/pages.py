@@ -8,6 +8,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from press import notebook
+
 LANGUAGES = ("en", "zh")
 DOCS = Path(__file__).resolve().parent.parent
 CLAIMS = DOCS.parent / "calculators" / "claims"
@@ -29,7 +31,7 @@ _TOGETHER = re.compile(
 
 
 class Page(NamedTuple):
-    """A Markdown file of the site."""
+    """A Markdown file of the site, or a notebook, whose text is its cells."""
 
     path: Path
     lang: str
@@ -51,7 +53,7 @@ class Page(NamedTuple):
     @property
     def url(self) -> str:
         """Its address from the home page of its language, with a slash at the end ("" for the home page)."""
-        stem = self.name.removesuffix(".md")
+        stem = self.name.removesuffix(".md").removesuffix(notebook.SUFFIX)
         return "" if stem == "index" else stem.removesuffix("index").rstrip("/") + "/"
 
     def link(self, target: str) -> str:
@@ -88,7 +90,8 @@ class Page(NamedTuple):
 
     def line(self, fragment: str) -> int:
         """The line where `fragment` stands first, or 1."""
-        return line_of(self.source, fragment)
+        text = self.path.read_text(encoding="utf-8") if self.path.suffix == notebook.SUFFIX else self.source
+        return line_of(text, fragment)
 
 
 class Pages:
@@ -104,11 +107,14 @@ class Pages:
         return [
             self._page(path, lang, path.relative_to(self.docs / lang).as_posix())
             for lang in LANGUAGES
-            for path in sorted((self.docs / lang).rglob("*.md"))
+            for path in sorted((self.docs / lang).rglob("*"))
+            if path.suffix in (".md", notebook.SUFFIX)
         ]
 
     def _page(self, path: Path, lang: str, name: str) -> Page:
-        return Page(path, lang, name, path.read_text(encoding="utf-8"), self.builder_moves_links)
+        text = path.read_text(encoding="utf-8")
+        source = notebook.read(text).text() if path.suffix == notebook.SUFFIX else text
+        return Page(path, lang, name, source, self.builder_moves_links)
 
     @cached_property
     def _by_text(self) -> dict[str, list[Page]]:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from calculators import ledger, show
 from calculators.claims import CLAIMS
+from press.notebook import SUFFIX
 from press.pages import DOCS, FENCE, LANGUAGES, REFERENCE, claim_files, line_of
 
 
@@ -111,7 +112,7 @@ def record(docs: Path = DOCS, only: Collection[str] = ()) -> Iterator[Change]:
 
     With `only`, the records of those numbers alone.
     """
-    for path in sorted(docs.glob("*/**/*.md")):
+    for path in sorted([*docs.glob("*/**/*.md"), *docs.glob(f"*/**/*{SUFFIX}")]):
         lang = path.relative_to(docs).parts[0]
         if lang in ("en", "zh"):
             yield from _rewrite(path, *recorded(path.read_text(encoding="utf-8"), path, lang, only))

@@ -30,6 +30,8 @@ MKDOCS = Path(sys.executable).with_name("mkdocs")
 ZENSICAL = ROOT / ".cache" / "zensical-venv" / "bin" / "zensical"
 CONFIGS = {"en": ROOT / "mkdocs.yml", "zh": ROOT / "mkdocs.zh.yml"}
 
+NOTEBOOK = "notebook.ipynb"
+
 # What MkDocs' hooks do and Zensical does not call.
 LOST = (
     "the data: cards of the numbers, answers made beforehand, pictures redrawn, the ledger and the runs as files",
@@ -154,6 +156,7 @@ def lay_out(sources: Path = SOURCES) -> None:
         for told_to_mkdocs_only in ("hooks", "watch"):
             del config[told_to_mkdocs_only]
         config["plugins"].pop("mkdocs-jupyter", None)
+        config["nav"] = [entry for entry in config["nav"] if NOTEBOOK not in entry.values()]
         config["markdown_extensions"]["press.extension"]["builder_moves_links"] = True
         home = config["site_url"]
         config["extra"] |= {"runtime": False, "published": False, "site": home, "scope": urlsplit(home).path}
@@ -178,7 +181,7 @@ def zensical(lang: str, sources: Path = SOURCES) -> subprocess.CompletedProcess[
 def differences(one: Path, other: Path) -> Iterator[str]:
     """Each page that is missing, and the first mark of each page that is not the same."""
     pages = {path.relative_to(site) for site in (one, other) for path in site.rglob("index.html")}
-    for page in sorted(pages):
+    for page in sorted(page for page in pages if page.parent.name != Path(NOTEBOOK).stem):
         if not (one / page).is_file() or not (other / page).is_file():
             yield f"{page} is not in {(other if (one / page).is_file() else one).name}"
             continue

@@ -78,11 +78,17 @@ def _file(folder: Path, name: str) -> Path | None:
     return None
 
 
-def write(path: Path, files: Mapping[str, bytes], version: str, tag: str) -> None:
-    """Write `files` as a wheel that runs on Pythons of `tag`; stored, for the host compresses the whole better."""
-    info = f"{PACKAGE}-{version}.dist-info"
+def write(
+    path: Path, files: Mapping[str, bytes], version: str, tag: str, name: str = PACKAGE, more: Mapping[str, str] = {}
+) -> None:
+    """Write `files` as a wheel that runs on Pythons of `tag`, `more` being said of it in its metadata.
+
+    Stored, for the host compresses the whole better, and no compressor's version is in its bytes.
+    """
+    info = f"{name}-{version}.dist-info"
+    said = {"Metadata-Version": "2.4", "Name": name, "Version": version} | dict(more)
     described = dict(files) | {
-        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {PACKAGE}\nVersion: {version}\n".encode(),
+        f"{info}/METADATA": "".join(f"{key}: {value}\n" for key, value in said.items()).encode(),
         f"{info}/WHEEL": f"Wheel-Version: 1.0\nGenerator: recount\nRoot-Is-Purelib: true\nTag: {tag}\n".encode(),
     }
     record = "".join(f"{name},{_digest(content)},{len(content)}\n" for name, content in sorted(described.items()))
