@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from calculators.expression import LedgerError, expression
+from calculators.expression import LABELS, LedgerError, expression
 from calculators.formulas import Formula
 from calculators.graph import Graph, Later, Scenario, Step
 from calculators.provenance import Assumption, Fact
@@ -397,3 +397,18 @@ def test_a_topic_is_fetched_when_one_of_its_names_is_asked_for() -> None:
     assert refused(lambda: late.value("later.bill")) == "later.bill: unknown scenario or fact 'later'"
     late.check()
     assert fetched == ["late"]
+
+
+@pytest.mark.parametrize(
+    ("name", "en", "zh"),
+    [
+        ("a.x/a.y", "quotient", "比"),
+        ("a.x/a.y-1", "more", "高"),
+        ("1-a.x/a.y", "less", "低"),
+        ("a.x-a.y", "difference", "差"),
+    ],
+)
+def test_what_two_numbers_put_together_are_called(name: str, en: str, zh: str) -> None:
+    label = LABELS[expression(name).kind]
+    assert en in label.en
+    assert zh in label.zh

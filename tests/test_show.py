@@ -444,3 +444,8 @@ def test_a_moved_number_keeps_the_shape_of_its_record(
     record: str, value: float, unit: str, lang: str, said: str
 ) -> None:
     assert moved(record, value, unit, lang, {}) == said
+
+
+def test_nothing_has_no_power_of_ten() -> None:
+    form, _ = shape("4.8 × 10²⁶ FLOP", "FLOP", "en")
+    assert words(0.0, form) == "0.0 × 10⁰ FLOP"

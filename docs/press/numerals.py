@@ -58,7 +58,7 @@ _CHINESE = (
 )
 
 # A number word that stands for a quantity, wherever in a text.
-QUANTITY = re.compile("|".join((*_ENGLISH, *_CHINESE)), re.IGNORECASE)
+QUANTITY = re.compile("|".join((*_ENGLISH, *_CHINESE)), re.IGNORECASE | re.ASCII)  # beside Chinese a word ends too
 
 _SAID = re.compile(
     rf"\b(?:(?P<several>{_SMALL})[ -])?(?P<part>{_PART})s?\b|\b(?P<multiple>{_MULTIPLE})\b"

@@ -28,14 +28,14 @@ def tested(lang: str) -> str:
     """A table of counts."""
     words = WORDS[lang]
     here = Current.require().lang
-    tests = _tests("**/test_*.py")
+    tests, in_browsers = _tests("**/test_*.py"), set(_tests("browser/test_*.py"))
     counted = {
         "pages": [page for page in Pages().all if page.lang == here],
         "facts": FACTS,
         "sources": SOURCES,
         "claims": CLAIMS,
         "tests": tests,
-        "browser": [test for test in tests if test in _tests("browser/test_*.py")],
+        "browser": [test for test in tests if test in in_browsers],
     }
     return table(
         [words["what"], words["how many"]], [[words[what], count(all_)] for what, all_ in counted.items()], {1}
