@@ -1,7 +1,7 @@
 """The pages' scripts as readers get them: bundled and minified by esbuild, which the scratchpad's editor brings.
 
 Each entry is one file; what entries share, or load later, is in chunks named by their content. The chunks lie in
-whatif/, so that "../python/worker.js" leads to the worker from each of them as it does from the sources.
+whatif/, so that "../python/worker.js" leads to a worker from each of them as it does from the sources.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ ENTRIES = (
     "whatif/whatif.js",
     "python/client.js",
     "python/worker.js",
+    "pictures/drawing.js",
 )
 OPTIONS = ["--bundle", "--splitting", "--minify", "--format=esm", "--target=es2022", "--charset=utf8"]
 

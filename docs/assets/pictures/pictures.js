@@ -1,21 +1,22 @@
 // @ts-check
 // Pictures follow a what-if: rows from the page's Python, drawn by a renderer that is fetched when it is first needed,
-// from the specification that the build drew from.
+// from the specification that the build drew from. It draws in a worker of its own, so that no hand waits for it.
 
 import { renderer } from "../python/client.js";
 import { say } from "../whatif/words.js";
 
 /**
  * @typedef {{ data: Record<string, object[]>, said: string, cells: string[], csv: string }} Rows
- * @typedef {{ draw: (spec: object, data: Record<string, object[]>) => Promise<string> }} Renderer
+ * @typedef {import("./drawing.js").Drawn} Drawn
  */
 
 const HOME = "https://home.invalid/"; // so begins a link to a page of ours in what the build made
 
-/** @type {Promise<Renderer> | undefined} */
-let loading;
-/** @type {Map<string, Promise<Record<string, object>>>} */
-const specs = new Map();
+/** @type {Worker | undefined} */
+let worker;
+let asked = 0;
+/** Who waits for a drawing, by its number. @type {Map<number, { resolve: (svgs: string[]) => void, reject: (error: Error) => void }>} */
+const waiting = new Map();
 /** Each figure as it was published. @type {WeakMap<Element, () => void>} */
 const back = new WeakMap();
 
@@ -33,16 +34,11 @@ export async function redraw(figure, rows, home, wanted) {
     figure.removeAttribute("data-changed");
     return;
   }
-  loading ??= import(renderer ?? "");
-  const address = new URL(`data/pictures/${figure.dataset.picture}.json`, home).href;
-  if (!specs.has(address)) specs.set(address, fetch(address).then((reply) => reply.json()));
-  const [{ draw }, spec] = await Promise.all([loading, specs.get(address)]);
-  const drawn = await Promise.all(["wide", "narrow"].map((width) => draw(spec?.[width] ?? {}, rows.data)));
+  const drawn = await draw(new URL(`data/pictures/${figure.dataset.picture}.json`, home).href, rows.data);
   if (!wanted()) return;
   if (!back.has(figure)) back.set(figure, kept(figure));
   figure.querySelectorAll(":scope > svg").forEach((svg, place) => {
-    const svgText = drawn[place].replaceAll(HOME, home.href).replaceAll(' aria-label="', ' data-name="');
-    const made = new DOMParser().parseFromString(svgText, "image/svg+xml").documentElement;
+    const made = new DOMParser().parseFromString(drawn[place].replaceAll(HOME, home.href), "image/svg+xml").documentElement;
     svg.replaceChildren(...made.childNodes);
     for (const name of ["width", "height", "viewBox"]) svg.setAttribute(name, made.getAttribute(name) ?? "");
     svg.setAttribute("aria-label", rows.said);
@@ -51,6 +47,37 @@ export async function redraw(figure, rows, home, wanted) {
   offer(figure, "svg", [alone(figure, drawn[0])], "image/svg+xml");
   offer(figure, "csv", ["\ufeff", rows.csv], "text/csv");
   figure.setAttribute("data-changed", "");
+}
+
+/**
+ * The picture as SVG, for wide and for narrow pages.
+ * @param {string} spec  the address of its specifications
+ * @param {Record<string, object[]>} data
+ * @returns {Promise<string[]>}
+ */
+function draw(spec, data) {
+  worker ??= opened();
+  const id = (asked += 1);
+  worker.postMessage({ id, renderer, spec, data });
+  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+}
+
+function opened() {
+  const opening = new Worker(new URL("../pictures/drawing.js", import.meta.url), { type: "module" });
+  opening.onmessage = ({ data }) => {
+    const { id, svgs, error } = /** @type {Drawn} */ (data);
+    const asker = waiting.get(id);
+    waiting.delete(id);
+    if (svgs) asker?.resolve(svgs);
+    else asker?.reject(new Error(error));
+  };
+  opening.onerror = ({ message }) => {
+    opening.terminate();
+    worker = undefined; // the next drawing tries again
+    for (const { reject } of waiting.values()) reject(new Error(message || "the renderer could not be loaded"));
+    waiting.clear();
+  };
+  return opening;
 }
 
 /**

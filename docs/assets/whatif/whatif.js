@@ -114,18 +114,27 @@ async function follow() {
   bar();
 }
 
+/** For so long [ms] nothing may move before the pictures follow: the numbers come first, and they share one Python. */
+const REST = 150;
+
 /**
- * The pictures of the page follow as fast as they can be worked out; what is no longer wanted is not drawn.
+ * The pictures of the page follow when the hand rests, the nearest first; what is no longer wanted is not drawn.
  * @param {number} move
  * @param {Record<string, number>} replaced
  */
 async function pictures(move, replaced) {
-  const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.picture"));
+  const figures = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.picture"))];
   const changed = Object.keys(replaced).length > 0;
   if (!figures.length || (!changed && !drawing)) return;
-  if (changed) touch();
-  drawing ??= await import("../pictures/pictures.js");
   const wanted = () => move === moves;
+  if (changed) {
+    touch();
+    await new Promise((rested) => setTimeout(rested, REST));
+    if (!wanted()) return;
+  }
+  drawing ??= await import("../pictures/pictures.js");
+  const away = (/** @type {HTMLElement} */ figure) => Math.abs(figure.getBoundingClientRect().top);
+  figures.sort((one, other) => away(one) - away(other));
   let broken = ""; // where Python does not come, asking for the next picture would only start it once more
   for (const figure of figures) {
     try {
