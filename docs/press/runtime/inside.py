@@ -10,6 +10,7 @@ import importlib
 import json
 import sys
 from pathlib import Path
+from types import CodeType
 
 
 def main(folder: str) -> None:
@@ -35,6 +36,19 @@ def _is_frozen(module: object) -> bool:
     return getattr(getattr(module, "__spec__", None), "origin", None) == "frozen"
 
 
+def _without_lines(compiled: bytes) -> bytes:
+    """Bytecode without the table from instructions to lines, which only a traceback through the library would show."""
+    import marshal
+
+    header = 16  # magic number, flags, the source's hash
+    return compiled[:header] + marshal.dumps(_bare(marshal.loads(compiled[header:])))  # noqa: S302 (made just now)
+
+
+def _bare(code: CodeType) -> CodeType:
+    inner = tuple(_bare(const) if isinstance(const, CodeType) else const for const in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=inner)
+
+
 def _compile(source: Path, target: Path, kept: set[str] | None, optimize: int) -> None:
     import py_compile
     import zipfile
@@ -50,4 +64,6 @@ def _compile(source: Path, target: Path, kept: set[str] | None, optimize: int) -
                 mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
                 py_compile.compile(str(plain), str(compiled), name, True, optimize, mode)
                 name, content = f"{name}c", compiled.read_bytes()
+                if optimize == 2:  # bare: without docstrings either
+                    content = _without_lines(content)
             made.writestr(zipfile.ZipInfo(name), content)
