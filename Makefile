@@ -12,7 +12,7 @@ ZENSICAL := .cache/zensical-venv
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site publish test browser record bench peers zensical audit lock clean
+.PHONY: help serve site publish test record bench peers zensical audit lock clean
 
 help: ## Show what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{ printf "%-14s%s\n", $$1, $$2 }'
@@ -27,18 +27,14 @@ site: $(READY) ## Build the site into site/.
 publish: site ## Lay out public/: the checked site, compressed copies and the configuration for a plain server.
 	$(BIN)/python -m press.packed site public
 
-test: $(READY) ## Check everything: lint, format, types, tests, the site through its gate.
+test: $(READY) ## Check everything: lint, format, types, tests, the site through its gate and in real browsers.
+	$(BIN)/python tests/browser/browsers.py
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	env -u SITE_URL $(BIN)/python tests/twice.py
 	@test -f .cache/site/gate-passed.txt
 	$(BIN)/pytest --site=.cache/site
-
-browser: $(READY) ## Drive the site in real browsers, Chromium and Firefox (apart from test until all of it is steady).
-	$(BIN)/python tests/browser/browsers.py
-	$(BIN)/mkdocs build --strict --site-dir .cache/site
-	$(BIN)/pytest --site=.cache/site tests/browser
 
 record: $(READY) ## Rewrite the numbers in the pages after an intended change; read the diff.
 	$(BIN)/python -m press.record
