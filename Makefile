@@ -53,7 +53,7 @@ audit: $(AUDIT_TOOL)/ready ## Ask the registries for known faults of everything 
 	for lock in $$(git ls-files '*package-lock.json'); do (cd $$(dirname $$lock) && npm audit --package-lock-only) || exit 1; done
 
 COMPILE := $(LOCK_TOOL)/bin/uv pip compile --quiet --universal --python-version 3.11 \
-    --no-header --no-annotate --no-emit-package recount
+    --no-header --no-annotate --no-emit-package recount --no-emit-package recount-press
 lock: $(LOCK_TOOL)/ready ## Renew both lock files from requirements.txt (LOCK=--upgrade for the newest).
 	grep -v '^-c' requirements.txt | $(COMPILE) --output-file constraints.txt $(LOCK) -
 	grep -v '^-c' requirements.txt | $(COMPILE) --generate-hashes --constraint constraints.txt \
@@ -62,11 +62,11 @@ lock: $(LOCK_TOOL)/ready ## Renew both lock files from requirements.txt (LOCK=--
 clean: ## Remove everything that was made.
 	rm -rf .venv .cache site public bench-results.json *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-$(READY): requirements.lock pyproject.toml
+$(READY): requirements.lock pyproject.toml docs/pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Recount needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
 	$(PYTHON) -m venv --clear .venv
 	$(INSTALL) --require-hashes --requirement requirements.lock
-	$(INSTALL) --no-build-isolation --editable .
+	$(INSTALL) --no-build-isolation --editable . --editable docs
 	@touch $@
 
 $(PEERS)/ready: tests/peers/requirements.txt

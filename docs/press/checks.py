@@ -14,7 +14,9 @@ from press.links import RUN_NUMBERS, SHOWN, SHOWN_UNDER
 from press.pages import CLAIMS as CLAIM_FILES
 from press.pages import DOCS, LANGUAGES, Page, Pages, line_of
 
-_MARKS = r"(?<![\w-])(?:num|count|catalogue|holds|headerlink|footnote-(?:back)?ref|drift(?:-report)?)(?![\w-])"
+_MARKS = (
+    r"(?<![\w-])(?:num|count|catalogue|holds|headerlink|footnote-(?:back)?ref|doc-object|drift(?:-report)?)(?![\w-])"
+)
 _VOUCHED = re.compile(
     rf"""class\s*=\s*(?:"[^"]*?|'[^']*?|)(?:{_MARKS}|&)|\{{[^}}\n]*\.{_MARKS}|data-toc-label"""
     r"|<(?:kbd|svg|math|select|template|style|script|iframe|object|input|meter|progress)\b"

@@ -16,6 +16,7 @@ from calculators import show
 from calculators.quantities import Text
 from press import links, notebook
 from press.blocks.html import ready
+from press.current import Current
 from press.pages import REFERENCE, Page
 from press.runtime import ROOT, SOURCES, store
 from press.runtime.wheel import write
@@ -60,8 +61,9 @@ def _project() -> dict[str, object]:
     return project
 
 
-def offered(page: Page) -> str:
+def offered(page: Page | None = None) -> str:
     """What can be taken away from a page: on a notebook's the notebook, and the wheel with its size and hash."""
+    page = page or Current.require()
     lang, made = page.lang, wheel()
     home = page.link("" if lang == "en" else "../")
     link = f'<a href="{home}{FOLDER}/{made.name}" download><code>{made.name}</code></a>'

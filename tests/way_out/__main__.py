@@ -30,15 +30,13 @@ MKDOCS = Path(sys.executable).with_name("mkdocs")
 ZENSICAL = ROOT / ".cache" / "zensical-venv" / "bin" / "zensical"
 CONFIGS = {"en": ROOT / "mkdocs.yml", "zh": ROOT / "mkdocs.zh.yml"}
 
-NOTEBOOK = "notebook.ipynb"
-
 # What MkDocs' hooks do and Zensical does not call.
 LOST = (
     "the data: cards of the numbers, answers made beforehand, pictures redrawn, the ledger and the runs as files",
     "the what-ifs, calculators and scratchpad: the browser's Python is added to the site by a hook",
     "what our template puts into the head of each page: the policy, the other language's address, the preview",
     "reading without network, the digest of the site, the policy and the headers",
-    "the notebooks, which need mkdocs-jupyter",
+    "the notebooks, which need mkdocs-jupyter; the reference's entries, which need mkdocstrings",
     "search in Chinese by words: Zensical's search does not know jieba",
     "one command for both languages: each tree is a build of its own",
     "the checks at the end: facts that nothing uses, claims that no page shows, blocks that differ by language",
@@ -155,8 +153,9 @@ def lay_out(sources: Path = SOURCES) -> None:
             config = yaml_load(file, get_yaml_loader())
         for told_to_mkdocs_only in ("hooks", "watch"):
             del config[told_to_mkdocs_only]
-        config["plugins"].pop("mkdocs-jupyter", None)
-        config["nav"] = [entry for entry in config["nav"] if NOTEBOOK not in entry.values()]
+        for plugin in ("mkdocs-jupyter", "mkdocstrings"):
+            config["plugins"].pop(plugin, None)
+        config["nav"] = [entry for entry in config["nav"] if "notebook.ipynb" not in entry.values()]
         config["markdown_extensions"]["press.extension"]["builder_moves_links"] = True
         home = config["site_url"]
         config["extra"] |= {"runtime": False, "published": False, "site": home, "scope": urlsplit(home).path}
@@ -181,7 +180,7 @@ def zensical(lang: str, sources: Path = SOURCES) -> subprocess.CompletedProcess[
 def differences(one: Path, other: Path) -> Iterator[str]:
     """Each page that is missing, and the first mark of each page that is not the same."""
     pages = {path.relative_to(site) for site in (one, other) for path in site.rglob("index.html")}
-    for page in sorted(page for page in pages if page.parent.name != Path(NOTEBOOK).stem):
+    for page in sorted(page for page in pages if page.parent.name != "notebook"):
         if not (one / page).is_file() or not (other / page).is_file():
             yield f"{page} is not in {(other if (one / page).is_file() else one).name}"
             continue

@@ -52,11 +52,11 @@ def fact_list(lang: str, topic: str = "audit") -> str:
     return "\n".join(_group(record, record, names, lang) for record, names in records.items())
 
 
-def origin(step: Step, lang: str) -> str:
+def origin(step: Step, lang: str, *, linked: bool = False) -> str:
     """How one number came to be, in a line."""
     words = WORDS[lang]
     if isinstance(step.origin, Formula):
-        return filled_in(step, lang)
+        return filled_in(step, lang, linked=linked)
     if isinstance(step.origin, Fact):
         return _fact(step.origin, lang)
     if isinstance(step.origin, Assumption):
@@ -90,7 +90,7 @@ def _entry(name: str, lang: str, with_facts: bool) -> str:
     return (
         f'<div class="entry" id="{name}"><dt><code>{name}</code> <span class="catalogue">{label}</span></dt>'
         f'<dd>{number(name)} <span class="exact">{exactly}</span>'
-        f'<div class="origin">{origin(step, lang)}</div>{trace}</dd></div>'
+        f'<div class="origin">{origin(step, lang, linked=True)}</div>{trace}</dd></div>'
     )
 
 

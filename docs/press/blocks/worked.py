@@ -9,7 +9,9 @@ from calculators import ledger
 from calculators.formulas import Formula
 from calculators.graph import Step
 from press.blocks.html import number
+from press.current import Current
 
+REFERENCE = "reference/formulas/"
 _SIGNS = {"*": "×", "/": "÷", "-": "−"}
 
 
@@ -18,20 +20,24 @@ def worked(name: str, lang: str) -> str:
     steps: dict[str, str] = {}
     for step in reversed(list(ledger.trace(name).walk())):
         if isinstance(step.origin, Formula) and step.name not in steps:
-            steps[step.name] = f"<li>{filled_in(step, lang)}</li>"
+            steps[step.name] = f"<li>{filled_in(step, lang, linked=True)}</li>"
     return f'<div class="worked"><ol>\n{"".join(steps.values())}\n</ol></div>'
 
 
-def filled_in(step: Step, lang: str) -> str:
-    """One formula: its name, its equation as code, and the same with the numbers that it had."""
+def filled_in(step: Step, lang: str, *, linked: bool = False) -> str:
+    """One formula: its name, its equation as code, perhaps a link to the reference, and the same with its numbers."""
     if not isinstance(step.origin, Formula):
         raise TypeError(f"{step.name} does not come from a formula")
     label = step.quantity.label.get(lang)
     equation = step.origin.equation
     right = equation.partition("=")[2].strip()
+    code = f'<code class="equation">{escape(equation)}</code>'
+    if linked:
+        entry = f"{REFERENCE}#calculators.formulas.{step.origin.module}.{step.origin.returns}"
+        code = f'<a class="formula" href="{Current.require().link(entry)}">{code}</a>'
     return (
         f'<span class="label">{escape(label)}</span> '
-        f'<code class="equation">{escape(equation)}</code>'
+        f"{code}"
         f'<samp class="filled">= {_with_numbers(right, step)} = {number(step.name)}</samp>'
     )
 
