@@ -76,11 +76,11 @@ async function follow() {
     bar();
     return;
   }
-  void pictures(move, replaced);
   const near = asPublished && ready && atHand(ready, replaced);
   if (near) {
     live.show(near.words, near.holds);
     learn(ready, names[0], replaced[names[0]]);
+    void pictures(move, replaced);
     bar();
     return;
   }
@@ -106,10 +106,12 @@ async function follow() {
     );
     followPanel_(ready, replaced);
     if (calculator && reply.form) calculating?.followCalculator(calculator, replaced, reply.form);
+    void pictures(move, replaced);
   } catch (error) {
     if (move !== moves) return;
     progress = say("failed", { why: reason(error) });
     live.restore();
+    void pictures(move, replaced, reason(error));
   }
   bar();
 }
@@ -121,13 +123,14 @@ const REST = 150;
  * The pictures of the page follow when the hand rests, the nearest first; what is no longer wanted is not drawn.
  * @param {number} move
  * @param {Record<string, number>} replaced
+ * @param {string} broken  why Python does not come, if so: asking for a picture would only start it once more
  */
-async function pictures(move, replaced) {
+async function pictures(move, replaced, broken = "") {
   const figures = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("figure.picture"))];
   const changed = Object.keys(replaced).length > 0;
   if (!figures.length || (!changed && !drawing)) return;
   const wanted = () => move === moves;
-  if (changed) {
+  if (changed && !broken) {
     touch();
     await new Promise((rested) => setTimeout(rested, REST));
     if (!wanted()) return;
@@ -135,7 +138,6 @@ async function pictures(move, replaced) {
   drawing ??= await import("../pictures/pictures.js");
   const away = (/** @type {HTMLElement} */ figure) => Math.abs(figure.getBoundingClientRect().top);
   figures.sort((one, other) => away(one) - away(other));
-  let broken = ""; // where Python does not come, asking for the next picture would only start it once more
   for (const figure of figures) {
     try {
       if (broken) throw new Error(broken);
