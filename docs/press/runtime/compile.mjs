@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 const [pyodideFolder, jobFolder] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
 // Without a fixed seed, the order of a set could differ from run to run, and the bytes with it.
-const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });
 pyodide.mountNodeFS("/job", jobFolder);
 pyodide.runPython(readFileSync(new URL("inside.py", import.meta.url), "utf8"));
 pyodide.runPython('main("/job")');

@@ -53,7 +53,7 @@ def _compile(source: Path, target: Path, kept: set[str] | None, optimize: int) -
     import py_compile
     import zipfile
 
-    plain, compiled = Path("/tmp/module.py"), Path("/tmp/module.pyc")  # noqa: S108 (Pyodide's own, in memory)
+    plain, compiled = Path("module.py"), Path("module.pyc")  # in Pyodide's own memory
     with zipfile.ZipFile(source) as given, zipfile.ZipFile(target, "w") as made:
         for name in sorted(given.namelist()):
             if name.endswith("/") or (kept is not None and name not in kept):
