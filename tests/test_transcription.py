@@ -1,4 +1,7 @@
-"""Every published figure that was read twice: the facts say, to the digit, what the other reading has."""
+"""Every published figure that was written down twice: the facts say, to the digit, what the other writing has.
+
+How far each group of the table can be trusted stands in the table.
+"""
 
 from __future__ import annotations
 
